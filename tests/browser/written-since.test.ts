@@ -95,3 +95,27 @@ it('two tabs that grew from one draft send what each holds', async () => {
   await expect.poll(() => textsOf(email), patience).toEqual([later, message.message].toSorted())
   await context.close()
 })
+
+it('a request that is kept in the moment in which the last one leaves is still known to wait', async () => {
+  const page = await open('momento@casa.example')
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('cartacho', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('requests', { keyPath: 'id' })
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const { removeItem, setItem } = Storage.prototype
+    // As another tab would, between the question whether any is left and what follows from it.
+    Storage.prototype.removeItem = function (name) {
+      if (name === 'pedidos') {
+        const store = opening.result.transaction('requests', 'readwrite').objectStore('requests')
+        store.put({ id: 'outra', url: '/contato', fields: {}, words: {}, refused: true, at: Date.now() })
+        setItem.call(this, name, '1')
+        Storage.prototype.removeItem = removeItem
+      }
+      removeItem.call(this, name)
+    }
+  })
+  await send(page)
+  await page.locator('main form').getByText('Mensagem enviada').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('pedidos'))).toBe('1')
+  await context.close()
+})

@@ -18,15 +18,24 @@ export function LaidRugs({ views }: { readonly views: readonly LaidView[] }) {
       {layers.map((layer) => (
         <Layer key={layer.name} layer={layer} />
       ))}
+      <Line layers={layers} />
     </div>
   ))
 }
 
+/** Where a comparison divides the rugs, as long as its handle is not there. */
+function Line({ layers }: Pick<LaidView, 'layers'>) {
+  const at = layers.flatMap(({ between }) => between).find((share) => share > 0 && share < 1)
+  return at !== undefined && <span className={styles.laidLine} style={{ left: percent(at) }} />
+}
+
 function Layer({ layer }: { readonly layer: LaidLayer }) {
-  const { name, picture, light, tone, opacity, cut } = layer
+  const { name, picture, light, tone, opacity, cut, between } = layer
+  const [from, to] = between
+  const clipPath = from > 0 || to < 1 ? `inset(0 ${percent(1 - to)} 0 ${percent(from)})` : undefined
   const curve = `laid-${name}`
   return (
-    <div className={styles.laidLayer} style={{ filter: `url(#${curve})`, opacity }}>
+    <div className={styles.laidLayer} style={{ filter: `url(#${curve})`, opacity, clipPath }}>
       <svg width="0" height="0" aria-hidden="true">
         <filter id={curve} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
           <feComponentTransfer>
@@ -61,7 +70,6 @@ function Layer({ layer }: { readonly layer: LaidLayer }) {
 }
 
 function placeOf({ left, top, width, height, matrix, shadows }: LaidLayer): CSSProperties {
-  const percent = (share: number) => `${share * 100}%`
   const shadow = ({ reach, amount }: LaidLayer['shadows'][number]) =>
     `drop-shadow(0 0 calc(var(--sheet) * ${reach}) rgb(0 0 0 / ${amount}))`
   return {
@@ -72,4 +80,8 @@ function placeOf({ left, top, width, height, matrix, shadows }: LaidLayer): CSSP
     transform: `perspective(var(--sheet)) matrix3d(${matrix})`,
     filter: shadows.map(shadow).join(' '),
   }
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`
 }

@@ -8,6 +8,8 @@ export type LaidLayer = {
   /** What the product of rug and light, as stored, becomes on screen: from black to white in equal steps. */
   readonly tone: string
   readonly opacity: number
+  /** From which share of the room's width to which it is seen. */
+  readonly between: readonly [from: number, to: number]
   readonly left: number
   readonly top: number
   readonly width: number

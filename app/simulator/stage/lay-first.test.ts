@@ -6,9 +6,9 @@ import { rooms } from '#content/rooms/room.schema.ts'
 import { readScene } from '#content/scene/scene-query.ts'
 import { layFirst } from './lay-first.ts'
 
-const rugs = ['um', 'outro', 'campo'].map((slug) => ({
+const rugs = ['um', 'outro', 'campo', 'redondo'].map((slug) => ({
   slug,
-  round: false,
+  round: slug === 'redondo',
   sizes: [{ width: 2, length: 3 }],
   drawn: { size: { width: 2, length: 3 }, shape: 'rect', how: slug === 'campo' ? 'scale' : 'extend' },
   thickness: 0.015,
@@ -121,6 +121,20 @@ test('in the evening the rug by lamps lies over the one by day as far as the lin
   expect(await hours(100)).toEqual([['data:sala-jardins by lamps', 1]])
 })
 
+test('of rugs that are compared each is seen on its side of the line, in one place', async () => {
+  const seen = async (compared: string) => {
+    const [laid] = await laidAt(`${exact}&comparar=${compared}`)
+    return laid?.layers.map(({ picture, between, matrix }) => ({ picture, between, matrix }))
+  }
+  const [one, other] = (await seen('400,outro')) ?? []
+  expect(one).toMatchObject({ picture: '/img/640/-/rugs/um.png', between: [0, 0.4] })
+  expect(other).toMatchObject({ picture: '/img/640/-/rugs/outro.png', between: [0.4, 1] })
+  expect(other?.matrix).toBe(one?.matrix)
+  expect(await seen('250')).toMatchObject([{ picture: '/img/640/-/rugs/um.png', between: [0.25, 1] }])
+  // A rug that is not there is compared with nothing.
+  expect(await seen('400,nenhum')).toMatchObject([{ between: [0, 1] }])
+})
+
 test('nothing is laid that would be another rug or another room than the link means', async () => {
   const refused = [
     'ambiente=sala-jardins',
@@ -128,7 +142,8 @@ test('nothing is laid that would be another rug or another room than the link me
     exact.replace('sala-jardins', ownRoomSlug),
     // One whose colours are not to be had otherwise.
     `${exact.replace('=um', '=outro')}&cores=d9cdb8-4b5335`,
-    `${exact}&comparar=400,outro`,
+    // A circle of the other's sides.
+    `${exact}&comparar=400,redondo`,
   ]
   for (const query of refused) expect(await laidAt(query), query).toEqual([])
   expect(await laidAt(exact, { bodyOf: async () => null })).toEqual([])

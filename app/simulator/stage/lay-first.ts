@@ -1,11 +1,12 @@
 import { firstViews } from '#app/simulator/first-views.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
-import { sceneFor } from '#app/simulator/scene/first-scene.ts'
+import { comparisonFor, sceneFor } from '#app/simulator/scene/first-scene.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
 import { makeable } from '#content/rugs/makeable.ts'
 import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
+import type { Scene } from '#content/scene/scene.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 import { cssPerspective } from '#graphics/floor/css-perspective.ts'
 import { apply, type Homography } from '#graphics/floor/homography.ts'
@@ -30,19 +31,20 @@ type LaidIn = {
   /** How large its drawing lies there, cut by the rug's edge. */
   readonly drawing: Sides
   readonly body: Body
+  readonly between: Between
 }
 
-/**
- * The rugs of an address as the page itself lays them, in each view that the screen may choose. None where rugs are compared, or
- * laid in a photograph.
- */
+/** The shares of the room's width from which to which a rug is seen: what a comparison leaves of it. */
+type Between = readonly [from: number, to: number]
+
+/** The rugs of an address as the page itself lays them, in each view that the screen may choose. None where they are laid in a photograph. */
 export async function layFirst(
   view: SimulatorView,
   asked: AskedScene,
   pictures: ReadonlyMap<string, string>,
   pixels: LaidPixels,
 ): Promise<LaidView[]> {
-  if (asked.comparison || !asked.rug || asked.rug !== view.chosen || (asked.view && !view.first)) return []
+  if (!asked.rug || asked.rug !== view.chosen || (asked.view && !view.first)) return []
   const views = firstViews(view)
   const laid = await Promise.all(
     views.map(async (room, at): Promise<LaidView | null> => {
@@ -68,9 +70,15 @@ async function rugsIn(
   const scene = sceneFor(view, asked, upright)
   if (!scene || Boolean(asked.second) !== Boolean(scene.second)) return null
   const { second } = scene
-  const wished: WishedRug = { slug: scene.rug, placement: scene.placement, colours: scene.colours }
-  const beside = second && { slug: second.rug, placement: second.placement, colours: second.colours }
-  const order = beside ? (second.over ? [wished, beside] : [beside, wished]) : [wished]
+  const wished = comparedIn(view, asked, scene)
+  const beside: WishedRug | undefined = second && {
+    slug: second.rug,
+    placement: second.placement,
+    colours: second.colours,
+    between: [0, 1],
+  }
+  if (!wished) return null
+  const order = beside ? (second?.over ? [...wished, beside] : [beside, ...wished]) : wished
   const found = await Promise.all(
     order.map(async (one) => {
       const rug = view.rugs.find(({ slug }) => slug === one.slug)
@@ -87,6 +95,25 @@ type WishedRug = {
   readonly slug: string
   readonly placement: Placement
   readonly colours?: readonly string[]
+  readonly between: Between
+}
+
+/**
+ * The rug of the scene, or what a comparison leaves of it and of the other in its place. Null where that is round and this is
+ * not: the one is then laid as a circle of the other's sides.
+ */
+function comparedIn(view: SimulatorView, asked: AskedScene, scene: Scene): WishedRug[] | null {
+  const { rug: slug, placement, colours } = scene
+  const comparison = comparisonFor(view, asked.comparison, slug)
+  if (!comparison) return [{ slug, placement, colours, between: [0, 1] }]
+  const { other, at } = comparison
+  if (!other) return [{ slug, placement, colours, between: [at, 1] }]
+  const isRound = (one: string) => view.rugs.some((rug) => rug.slug === one && rug.round)
+  if (isRound(other) && !isRound(slug)) return null
+  return [
+    { slug, placement, colours, between: [0, at] },
+    { slug: other, placement, between: [at, 1] },
+  ]
 }
 
 /** A rug as its own picture shows it, or as it is made where that would show another one. */
@@ -96,7 +123,7 @@ async function asDrawn(
   url: string,
   pixels: LaidPixels,
 ): Promise<LaidIn | null> {
-  const { placement } = wished
+  const { placement, between } = wished
   if (!drawingIn(rug.drawn, placement)) return asMade(rug, wished)
   const size = isScaledWithin(rug.drawn, placement) ? rug.drawn.size : null
   const seen = await pixels.bodyOf(url, size)
@@ -104,17 +131,17 @@ async function asDrawn(
   // A border of plain bands stays as wide as it was and whole.
   const drawing = seen.bordered ? null : drawingIn(rug.drawn, placement, seen.inside)
   if (!drawing) return asMade(rug, wished)
-  return { rug, placement, picture: rug.firstTexture, drawing, body: seen.body }
+  return { rug, placement, picture: rug.firstTexture, drawing, body: seen.body, between }
 }
 
 const whole: Body = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /** A rug in a size or in colours that it is not drawn in. Null where it cannot be made so. */
-function asMade(rug: RugView, { slug, placement, colours }: WishedRug): LaidIn | null {
+function asMade(rug: RugView, { slug, placement, colours, between }: WishedRug): LaidIn | null {
   const { width, length } = placement
   if ((colours && !rug.recolour) || !makeable(rugSize(width, length))) return null
   const picture = madeRugPath({ slug, sides: { width, length }, ...(colours && { colours }) })
-  return { rug, placement, picture, drawing: { width, length }, body: whole }
+  return { rug, placement, picture, drawing: { width, length }, body: whole, between }
 }
 
 function layersOf(room: RoomView, rugs: readonly LaidIn[], evening: number, pixels: LaidPixels) {
@@ -136,7 +163,7 @@ type Hour = { readonly evening: boolean; readonly opacity: number; readonly ligh
 
 async function layerOf(
   room: RoomView,
-  { rug, placement, picture, drawing, body }: LaidIn,
+  { rug, placement, picture, drawing, body, between }: LaidIn,
   name: string,
   hour: Hour,
   pixels: LaidPixels,
@@ -160,6 +187,7 @@ async function layerOf(
     light: await pixels.lightOn(room.slug, hour.evening, inShares(toRoom, room.width, room.height)),
     tone: toneOf(hour.light),
     opacity: hour.opacity,
+    between,
     left: short(style.left),
     top: short((style.top * room.width) / room.height),
     width: short(box.width),

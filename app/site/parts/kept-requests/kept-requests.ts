@@ -94,8 +94,14 @@ export async function findKept(id: string): Promise<KeptRequest | undefined> {
 
 export async function dropRequest(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined)
-  const left = await inStore('readonly', (store) => store.count()).catch(() => 1)
-  if (left === 0) localStorage.removeItem(waitingKey)
+  if (await isAnyKept()) return
+  localStorage.removeItem(waitingKey)
+  // Another tab may have kept one meanwhile.
+  if (await isAnyKept()) localStorage.setItem(waitingKey, '1')
+}
+
+async function isAnyKept(): Promise<boolean> {
+  return (await inStore('readonly', (store) => store.count()).catch(() => 1)) > 0
 }
 
 /**
