@@ -78,8 +78,14 @@ it('a request that is sent while its drawing is being read waits for it', async 
 it('a drawing that cannot be read holds its request back and says why', async () => {
   const email = 'ilegivel@casa.example'
   const page = await openPage(email)
-  await choose(page, 'nota.png', 'image/png', Buffer.from('uma nota'))
-  await send(page)
+  // In one breath.
+  await page.locator('[data-drawing-file]').evaluate((field: HTMLInputElement) => {
+    const data = new DataTransfer()
+    data.items.add(new File(['uma nota'], 'nota.png', { type: 'image/png' }))
+    field.files = data.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    document.querySelector<HTMLFormElement>('#pedido form')?.requestSubmit()
+  })
   await page.locator('#pedido').getByText('n\u00e3o \u00e9 uma imagem').waitFor(slowly)
   expect(await filesOf(email)).toEqual([])
   await context.close()
@@ -115,6 +121,7 @@ it('a drawing that is taken away while another is being read leaves room for one
     .setInputFiles([file('IMG_0042.HEIC', 'image/heic', phonePhoto)])
   await page.locator('[data-desk] [role=status]', { hasText: 'Lendo' }).waitFor(slowly)
   await page.locator('[data-desk]').getByRole('button', { name: 'Retirar', exact: true }).click()
+  expect(await page.locator('[data-drawing-file]').isEnabled()).toBe(true)
   await choose(page, 'marca.png', type, bytes)
   await page.locator('canvas[data-made]').waitFor(slowly)
   await context.close()

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cornersShown, farthestApart } from '#tests/browser/laid-corners.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
@@ -41,6 +42,48 @@ test.each([
   await other.locator('[data-laid]').waitFor({ state: 'hidden' })
   const drawn = await cornersShown(other, '[data-stage] canvas')
   expect(farthestApart(laid, drawn)).toBeLessThan(0.02)
+  await other.close()
+  await opened.close()
+})
+
+test('rugs that are compared lie on their sides of the line before any script, in the colours that are drawn there', async () => {
+  const viewport = { width: 820, height: 700 }
+  const scene = 'tapete=tapete-scallop&ambiente=sala-jardins&medida=200x300&posicao=0,62&giro=0'
+  const address = `${site.url}/simulador?${scene}&comparar=500,tapete-natureza`
+  const opened = await browser.newPage({ javaScriptEnabled: false, viewport })
+  await expect
+    .poll(async () => {
+      await opened.goto(address, { waitUntil: 'networkidle' })
+      return opened.locator('[data-laid]').count()
+    })
+    .toBe(1)
+  const other = await browser.newPage({ viewport })
+  await other.goto(address)
+  await other.waitForSelector('[data-drawn] [data-sharp]')
+  await other.locator('[data-laid]').waitFor({ state: 'hidden' })
+  // On the rug at the left of the line, and at its right, where neither label nor furniture stands.
+  const places = [
+    { left: 240, top: 345 },
+    { left: 445, top: 345 },
+  ]
+  const coloursOf = async (page: Page) => {
+    const shot = sharp(await page.screenshot({ animations: 'disabled' }))
+    const means = places.map(async (place) => {
+      const part = await shot
+        .clone()
+        .extract({ ...place, width: 20, height: 20 })
+        .toBuffer()
+      const { channels } = await sharp(part).stats()
+      return channels.slice(0, 3).map(({ mean }) => mean)
+    })
+    return Promise.all(means)
+  }
+  const [laid, drawn] = [await coloursOf(opened), await coloursOf(other)]
+  const apart = (one: readonly number[] = [], two: readonly number[] = []) =>
+    Math.max(...one.map((value, at) => Math.abs(value - (two[at] ?? 999))))
+  expect(apart(drawn[0], drawn[1]), 'the two rugs').toBeGreaterThan(40)
+  expect(apart(laid[0], drawn[0]), 'at the left').toBeLessThan(20)
+  expect(apart(laid[1], drawn[1]), 'at the right').toBeLessThan(20)
   await other.close()
   await opened.close()
 })
