@@ -46,21 +46,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const isLeaving = useNavigation().state === 'loading'
-  useEffect(sayAwake, [])
-  useEffect(sendWhatWaits, [])
+  useEffect(comeAlive, [])
   useEffect(() => {
     if (isLeaving) fetchWrittenSheets()
   }, [isLeaving])
   return <Outlet />
 }
 
-/** Tells app/early-script.ts, which then tells React what was chosen before. */
-function sayAwake() {
+/**
+ * Tells app/early-script.ts, which then tells React what was chosen before. A request that waits for a connection is sent from
+ * whichever page is opened next.
+ */
+function comeAlive() {
   dispatchEvent(new Event('awake'))
-}
-
-/** A request that waits for a connection is sent from whichever page is opened next. */
-function sendWhatWaits() {
   try {
     if (localStorage.getItem('pedidos'))
       void import('#app/site/parts/kept-requests/keep-form.ts').then((keeper) => keeper.sendWhatWaits())

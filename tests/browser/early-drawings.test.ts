@@ -1,11 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logoDrawing } from '#tests/drawn-pictures.ts'
 import { phonePhoto } from '#tests/phone-photo.ts'
+import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { drawnOn, fillDrawingRequest, slowly } from './drawn-page.ts'
-import { openStaff } from './programs.ts'
+import { chooseAndSend } from './one-breath.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -13,12 +13,10 @@ import { wakePage } from './wake-page.ts'
 let site: RunningSite
 let browser: Browser
 let context: BrowserContext
-let staff: SupabaseClient
 
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  staff = await openStaff(site, 'leads')
 })
 
 afterAll(async () => {
@@ -44,9 +42,8 @@ const isSent = (page: Page) =>
 
 /** How many files came with each request of this address. */
 async function filesOf(email: string): Promise<number[]> {
-  const { data, error } = await staff.from('leads').select('files').eq('email', email)
-  if (error) throw new Error('The leads could not be read', { cause: error })
-  return data.map(({ files }) => files?.length ?? 0)
+  const rows = await readRows<{ files: unknown[] | null }>(site, `leads?select=files&email=eq.${email}`)
+  return rows.map(({ files }) => files?.length ?? 0)
 }
 
 it.each(['[data-drawing-file]', 'input[capture]'])(
@@ -78,14 +75,7 @@ it('a request that is sent while its drawing is being read waits for it', async 
 it('a drawing that cannot be read holds its request back and says why', async () => {
   const email = 'ilegivel@casa.example'
   const page = await openPage(email)
-  // In one breath.
-  await page.locator('[data-drawing-file]').evaluate((field: HTMLInputElement) => {
-    const data = new DataTransfer()
-    data.items.add(new File(['uma nota'], 'nota.png', { type: 'image/png' }))
-    field.files = data.files
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-    document.querySelector<HTMLFormElement>('#pedido form')?.requestSubmit()
-  })
+  await chooseAndSend(page.locator('[data-drawing-file]'), 'nota.png', 'uma nota', '#pedido form')
   await page.locator('#pedido').getByText('n\u00e3o \u00e9 uma imagem').waitFor(slowly)
   expect(await filesOf(email)).toEqual([])
   await context.close()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { choiceQuery } from '#content/rugs/rug-choice.ts'
+import { holdScripts } from './held-script.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { waitUntilAwake } from './wake-page.ts'
 
@@ -16,17 +17,12 @@ afterAll(() => browser?.close())
 async function openHeld(path: string, first?: (page: Page) => Promise<unknown>) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await first?.(page)
-  const held: (() => void)[] = []
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue().catch(() => undefined)
-  })
+  const letGo = await holdScripts(page, '**/assets/*.js')
   await page.goto(siteToVisit().url + path, { waitUntil: 'domcontentloaded' })
   return {
     page,
     async letGo(): Promise<void> {
-      await page.unroute('**/assets/*.js')
-      for (const go of held) go()
+      await letGo()
       await waitUntilAwake(page)
     },
   }

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { file } from './admin-tab-page.ts'
 import { contact, message } from './form-examples.ts'
 import { patience } from './patience.ts'
-import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -11,12 +11,10 @@ import { wakePage } from './wake-page.ts'
 let site: RunningSite
 let browser: Browser
 let context: BrowserContext
-let staff: SupabaseClient
 
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  staff = await openStaff(site, 'contact_messages')
 })
 
 afterAll(async () => {
@@ -40,6 +38,19 @@ async function open(email: string): Promise<Page> {
   return page
 }
 
+/** Opens the same form in another tab, which begins with the draft of this one, as a tab that is duplicated does. */
+async function duplicate(page: Page): Promise<Page> {
+  // What is typed is written down a moment later.
+  await page.waitForTimeout(500)
+  const [twin] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ])
+  await awake(twin)
+  await expect.poll(() => text(twin).inputValue()).toBe(message.message)
+  return twin
+}
+
 const text = (page: Page) => page.locator('main [name=message]')
 const isKept = (page: Page) =>
   page.locator('main form').getByText('guardado neste aparelho').first().waitFor()
@@ -50,9 +61,8 @@ async function send(page: Page): Promise<void> {
 }
 
 async function textsOf(email: string): Promise<string[]> {
-  const { data, error } = await staff.from('contact_messages').select('message').eq('email', email)
-  if (error) throw new Error('The messages could not be read', { cause: error })
-  return data.map((row) => row.message).toSorted()
+  const rows = await readRows<{ message: string }>(site, `contact_messages?select=message&email=eq.${email}`)
+  return rows.map((row) => row.message).toSorted()
 }
 
 const later = 'E mais uma pergunta, sobre o prazo.'
@@ -77,14 +87,7 @@ it('what is written after a request was kept is still there once that is sent, a
 it('two tabs that grew from one draft send what each holds', async () => {
   const email = 'duas-abas@casa.example'
   const page = await open(email)
-  // What is typed is written down a moment later.
-  await page.waitForTimeout(500)
-  const [twin] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => void window.open(location.href)),
-  ])
-  await awake(twin)
-  await expect.poll(() => text(twin).inputValue()).toBe(message.message)
+  const twin = await duplicate(page)
   await text(twin).fill(later)
   await context.setOffline(true)
   await send(page)
@@ -93,6 +96,31 @@ it('two tabs that grew from one draft send what each holds', async () => {
   await isKept(twin)
   await context.setOffline(false)
   await expect.poll(() => textsOf(email), patience).toEqual([later, message.message].toSorted())
+  await context.close()
+})
+
+it('a tab that grew from the draft of a request that waits leaves that its files', async () => {
+  const page = await open('espera@casa.example')
+  const files = (tab: Page) => tab.locator('main [data-files] li')
+  const plan = file('planta.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n1 0 obj'))
+  await page.locator('main input[type=file]').setInputFiles([plan])
+  await files(page).waitFor()
+  const twin = await duplicate(page)
+  await files(twin).waitFor()
+  await text(twin).fill(later)
+  await context.route(`**${contact.path}`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await send(page)
+  await isKept(page)
+  // The twin has heard of it once its draft goes by another name.
+  const attempt = (tab: Page) =>
+    tab.evaluate(() => JSON.parse(Object.values(sessionStorage)[0] ?? '{}').attempt)
+  await expect.poll(async () => (await attempt(twin)) !== (await attempt(page))).toBe(true)
+  await page.reload()
+  await awake(page)
+  await expect.poll(() => files(page).count()).toBe(1)
+  expect(await files(twin).count()).toBe(1)
   await context.close()
 })
 

@@ -16,6 +16,29 @@ afterAll(async () => {
   await site?.close()
 })
 
+type Viewport = { readonly width: number; readonly height: number }
+
+/** The page as it is without script, once it comes with a rug. */
+async function openLaid(address: string, viewport: Viewport): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport })
+  await expect
+    .poll(async () => {
+      await page.goto(address)
+      return page.locator('[data-laid]').count()
+    })
+    .toBeGreaterThan(0)
+  return page
+}
+
+/** The page once its rug is drawn as it stays. */
+async function openDrawn(address: string, viewport: Viewport): Promise<Page> {
+  const page = await browser.newPage({ viewport })
+  await page.goto(address)
+  await page.waitForSelector('[data-drawn] [data-sharp]')
+  await page.locator('[data-laid]').waitFor({ state: 'hidden' })
+  return page
+}
+
 // In yarns that stand out of the floor, by which its corners are found.
 const dark = 'cores=1f2639-123540-34322c'
 
@@ -26,20 +49,11 @@ test.each([
 ])('a rug %s lies before any script where it will be drawn, as it is made', async (_, query) => {
   const viewport = { width: 1440, height: 900 }
   const address = `${site.url}/simulador?${query}&ambiente=showroom&posicao=-20,90&giro=30`
-  const opened = await browser.newPage({ javaScriptEnabled: false, viewport })
-  await expect
-    .poll(async () => {
-      await opened.goto(address)
-      return opened.locator('[data-laid]').count()
-    })
-    .toBeGreaterThan(0)
+  const opened = await openLaid(address, viewport)
   const source = await opened.locator('[data-laid] img').first().getAttribute('src')
   expect(source).toMatch(/^\/na-medida\/tapete-/)
   const laid = await cornersShown(opened, '[data-laid]')
-  const other = await browser.newPage({ viewport })
-  await other.goto(address)
-  await other.waitForSelector('[data-drawn] [data-sharp]')
-  await other.locator('[data-laid]').waitFor({ state: 'hidden' })
+  const other = await openDrawn(address, viewport)
   const drawn = await cornersShown(other, '[data-stage] canvas')
   expect(farthestApart(laid, drawn)).toBeLessThan(0.02)
   await other.close()
@@ -50,17 +64,10 @@ test('rugs that are compared lie on their sides of the line before any script, i
   const viewport = { width: 820, height: 700 }
   const scene = 'tapete=tapete-scallop&ambiente=sala-jardins&medida=200x300&posicao=0,62&giro=0'
   const address = `${site.url}/simulador?${scene}&comparar=500,tapete-natureza`
-  const opened = await browser.newPage({ javaScriptEnabled: false, viewport })
-  await expect
-    .poll(async () => {
-      await opened.goto(address, { waitUntil: 'networkidle' })
-      return opened.locator('[data-laid]').count()
-    })
-    .toBe(1)
-  const other = await browser.newPage({ viewport })
-  await other.goto(address)
-  await other.waitForSelector('[data-drawn] [data-sharp]')
-  await other.locator('[data-laid]').waitFor({ state: 'hidden' })
+  const opened = await openLaid(address, viewport)
+  await opened.waitForLoadState('networkidle')
+  expect(await opened.locator('[data-laid]').count()).toBe(1)
+  const other = await openDrawn(address, viewport)
   // On the rug at the left of the line, and at its right, where neither label nor furniture stands.
   const places = [
     { left: 240, top: 345 },

@@ -1,3 +1,5 @@
+import type { Between } from '#content/scene/sides.ts'
+
 /** A rug as the page itself shows it in one view of a room, before any script: see laid-rugs.tsx. Lengths are shares of the room's width. */
 export type LaidLayer = {
   readonly picture: string
@@ -8,8 +10,7 @@ export type LaidLayer = {
   /** What the product of rug and light, as stored, becomes on screen: from black to white in equal steps. */
   readonly tone: string
   readonly opacity: number
-  /** From which share of the room's width to which it is seen. */
-  readonly between: readonly [from: number, to: number]
+  readonly between: Between
   readonly left: number
   readonly top: number
   readonly width: number

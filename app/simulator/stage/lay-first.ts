@@ -8,6 +8,7 @@ import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
 import type { Scene } from '#content/scene/scene.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
+import { type Between, sidesOf } from '#content/scene/sides.ts'
 import { cssPerspective } from '#graphics/floor/css-perspective.ts'
 import { apply, type Homography } from '#graphics/floor/homography.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
@@ -33,9 +34,6 @@ type LaidIn = {
   readonly body: Body
   readonly between: Between
 }
-
-/** The shares of the room's width from which to which a rug is seen: what a comparison leaves of it. */
-type Between = readonly [from: number, to: number]
 
 /** The rugs of an address as the page itself lays them, in each view that the screen may choose. None where they are laid in a photograph. */
 export async function layFirst(
@@ -106,14 +104,13 @@ function comparedIn(view: SimulatorView, asked: AskedScene, scene: Scene): Wishe
   const { rug: slug, placement, colours } = scene
   const comparison = comparisonFor(view, asked.comparison, slug)
   if (!comparison) return [{ slug, placement, colours, between: [0, 1] }]
-  const { other, at } = comparison
-  if (!other) return [{ slug, placement, colours, between: [at, 1] }]
+  const { other } = comparison
+  const { own, others } = sidesOf(comparison)
+  const inHand = { slug, placement, colours, between: own }
+  if (!other || !others) return [inHand]
   const isRound = (one: string) => view.rugs.some((rug) => rug.slug === one && rug.round)
   if (isRound(other) && !isRound(slug)) return null
-  return [
-    { slug, placement, colours, between: [0, at] },
-    { slug: other, placement, between: [at, 1] },
-  ]
+  return [inHand, { slug: other, placement, between: others }]
 }
 
 /** A rug as its own picture shows it, or as it is made where that would show another one. */

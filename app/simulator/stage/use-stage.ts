@@ -8,6 +8,7 @@ import { awaitRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
+import { type Between, sidesOf } from '#content/scene/sides.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { handle } from './handling.ts'
@@ -147,7 +148,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
 
 function rugsOf(rug: RugView, wipe: Wipe | null, second: LaidSecond | null): ShownRug[] {
   const small = matchMedia(uprightScreen).matches && innerWidth * devicePixelRatio <= widestSmall
-  const toShown = (one: RugView, from: number, to: number) => ({
+  const toShown = (one: RugView, [from, to]: Between) => ({
     texture: small ? one.textures.small : one.textures.large,
     first: one.firstTexture,
     rough: one.textures.rough,
@@ -156,12 +157,13 @@ function rugsOf(rug: RugView, wipe: Wipe | null, second: LaidSecond | null): Sho
     to,
   })
   const inHand = () => {
-    if (!wipe) return [toShown(rug, 0, 1)]
-    const { other, at } = wipe
-    if (!other) return [toShown(rug, at, 1)]
-    return [toShown(rug, 0, at), { ...toShown(other, at, 1), circle: other.round && !rug.round }]
+    if (!wipe) return [toShown(rug, [0, 1])]
+    const { other } = wipe
+    const { own, others } = sidesOf(wipe)
+    if (!other || !others) return [toShown(rug, own)]
+    return [toShown(rug, own), { ...toShown(other, others), circle: other.round && !rug.round }]
   }
   if (!second) return inHand()
-  const besides = { ...toShown(second.rug, 0, 1), placement: second.placement }
+  const besides = { ...toShown(second.rug, [0, 1]), placement: second.placement }
   return second.over ? [...inHand(), besides] : [besides, ...inHand()]
 }

@@ -17,8 +17,8 @@ export type FormFiles = {
   setBusy(busy: boolean): void
   /** Every file that is left was sent, or dropped. */
   clear(): void
-  /** They go with another attempt than with this one. */
-  leave(attempt: string): void
+  /** They go with another attempt from now on; what was written down for one that is `over` is no longer needed. */
+  leave(over: string | null): void
   close(): void
 }
 
@@ -108,8 +108,8 @@ export function keepFiles(
       files = []
       draw()
     },
-    leave(id) {
-      void forget(id)
+    leave(over) {
+      if (over) void forget(over)
       void write()
     },
     close() {

@@ -100,11 +100,11 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     timer ??= setTimeout(saveDraft, draftAfterMs)
   }
   const flush = () => timer && saveDraft()
-  const finish = (sentValues?: Readonly<Record<string, string>>) => {
+  const finish = (sentValues: Readonly<Record<string, string>>) => {
     files?.clear()
     attempt = newAttempt()
     // What was typed since is another message.
-    if (!sentValues || isSame(sentValues, valuesOf(form))) {
+    if (isSame(sentValues, valuesOf(form))) {
       form.reset()
       clearTimeout(timer)
       timer = undefined
@@ -116,7 +116,8 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     if (told.id !== attempt || busy) return
     if (holdsMore(valuesOf(form), files?.chosen(), told)) {
       attempt = newAttempt()
-      files?.leave(told.id)
+      // One that waits, or is to be mended, has its files there.
+      files?.leave(now === 'sent' ? told.id : null)
       saveDraft()
       if (now !== 'later') show(undefined)
       return
