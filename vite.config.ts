@@ -6,6 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
+import { withoutEmptyFiles } from './scripts/empty-files-plugin.ts'
 import { iconLicence, icons } from './scripts/icons-plugin.ts'
 import { parts } from './scripts/parts-plugin.ts'
 import { askedLess } from './scripts/router-plugins.ts'
@@ -156,6 +157,7 @@ export default defineConfig(({ command }) => ({
     keptSheets,
     ownRouter,
     parts,
+    withoutEmptyFiles,
     calledOnLoad,
     icons,
     workerLicences(licences),

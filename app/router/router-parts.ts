@@ -59,7 +59,8 @@ export const routerParts: Readonly<Record<string, string>> = { ...unused, ...pat
 
 /**
  * Functions of the router that no page of ours calls, by module and name, and what a browser gets in their place: pages fetched
- * before one goes there (no link of ours says `prefetch`), and errors that carry a redirect of server components.
+ * before one goes there (no link of ours says `prefetch`), errors that carry a redirect of server components, and what is told to
+ * readers of the router's doings (`unused`).
  */
 export const plainer: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hooks: { RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children }' },
@@ -68,6 +69,7 @@ export const plainer: Readonly<Record<string, Readonly<Record<string, string>>>>
     usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, undefined, {}] }',
   },
   'dom/lib': { NavLink: 'const NavLink = {}' },
+  'router/router': { getInstrumentationNavigateMeta: 'function getInstrumentationNavigateMeta() {}' },
 }
 
 /**

@@ -61,6 +61,18 @@ it('a large script that a page is made alive with asks to be compiled beside the
   expect(asking).toEqual(texts.filter((text) => text.length > 40_000))
 })
 
+it('no page or part of one asks for a script in which nothing is left', () => {
+  const { routes, entry } = readManifest()
+  const assets = path.join(client, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const texts = scripts.filter((name) => !/^(manifest|visitors)-/.test(name))
+  const asked = [entry, ...Object.values(routes)].flatMap((part) => part.imports ?? []).join(' ')
+  const told = texts.map((name) => readFileSync(path.join(assets, name), 'utf8')).join('\n') + asked
+  const named = scripts.filter((name) => told.includes(`/${name}`))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name) => statSync(path.join(assets, name)).size === 0)).toEqual([])
+})
+
 it('every style sheet that the server knows reaches the browser too', () => {
   const sheetsIn = (directory: string) =>
     readdirSync(directory)
