@@ -115,7 +115,7 @@ it('a tab that grew from the draft of a request that waits leaves that its files
   await isKept(page)
   // The twin has heard of it once its draft goes by another name.
   const attempt = (tab: Page) =>
-    tab.evaluate(() => JSON.parse(Object.values(sessionStorage)[0] ?? '{}').attempt)
+    tab.evaluate(() => JSON.parse(Object.values(sessionStorage)[0] ?? '[{}]')[0].attempt)
   await expect.poll(async () => (await attempt(twin)) !== (await attempt(page))).toBe(true)
   await page.reload()
   await awake(page)

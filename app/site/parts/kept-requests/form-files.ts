@@ -7,6 +7,7 @@ import {
   requestFileName,
 } from '#content/request-files/request-file.ts'
 import { type FileList, openFileList } from './file-list.ts'
+import type { KeptRequest } from './kept-requests.ts'
 import type { KeptFile } from './send-file.ts'
 
 export type FormFiles = {
@@ -17,6 +18,8 @@ export type FormFiles = {
   setBusy(busy: boolean): void
   /** Every file that is left was sent, or dropped. */
   clear(): void
+  /** The form is that of another attempt from now on, which has its own. */
+  putBack(): void
   /** They go with another attempt from now on; what was written down for one that is `over` is no longer needed. */
   leave(over: string | null): void
   close(): void
@@ -108,6 +111,7 @@ export function keepFiles(
       files = []
       draw()
     },
+    putBack: () => inTurn(putBack),
     leave(over) {
       if (over) void forget(over)
       void write()
@@ -117,6 +121,14 @@ export function keepFiles(
       list.close()
     },
   }
+}
+
+/** A request that is to be mended has its files in its form, also when what was chosen there is forgotten by now. */
+export async function tellFiles({ id, files = [] }: KeptRequest): Promise<void> {
+  if (files.length === 0 || (await filesOf(id)).length > 0) return
+  const draft: Draft = { id, at: Date.now(), files }
+  // A browser that keeps nothing kept none with the request.
+  await drafts('readwrite', (store) => store.put(draft)).catch(() => undefined)
 }
 
 /** What was chosen for a request before. */

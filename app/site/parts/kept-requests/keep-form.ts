@@ -2,7 +2,7 @@ import type { FileWords } from '#app/site/parts/form/file-words.ts'
 import { attemptField, type FormState, trapField } from '#app/site/parts/form/form-answer.ts'
 import { sentQuery } from '#i18n/paths.ts'
 import { fieldsOf, problemsOf } from './check-fields.ts'
-import { placeOf, readDraft, writeDraft } from './drafts.ts'
+import { isSame, openWriting, placeOf, readDraft, writeDraft } from './drafts.ts'
 import { type FormFiles, keepFiles } from './form-files.ts'
 import {
   deliver,
@@ -43,8 +43,6 @@ export type KeptForm = {
   close(): void
 }
 
-const draftAfterMs = 300
-
 /** Sends what waits on this device: beside the forms, because a file of its own would cost every page its name. */
 export async function sendWhatWaits(): Promise<void> {
   await sendWaiting()
@@ -81,44 +79,43 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     keeping.show(state && { ...state, text: textOf(state, keeping) })
   const url = addressOf(keeping.action)
   const place = placeOf(url)
-  const draft = readDraft(place)
-  let attempt = draft?.attempt ?? newAttempt()
+  let attempt = newAttempt()
   let busy = false
-  let timer: ReturnType<typeof setTimeout> | undefined
   const channel = openChannel()
   const isBegun = isTyped(form)
   const files = keeping.files && keepFiles(form, keeping.files, () => attempt)
 
-  const saveDraft = () => {
-    clearTimeout(timer)
-    timer = undefined
+  const writing = openWriting(() => {
     const { consent, [trapField]: _, ...values } = valuesOf(form)
     const typed = Object.values(values).some(Boolean) || files?.chosen().length
-    writeDraft(place, typed ? { attempt, values } : null)
+    writeDraft(place, attempt, typed ? values : null)
+  })
+  const fillIn = () => {
+    const draft = readDraft(place)
+    if (!draft) return
+    attempt = draft.attempt
+    fill(form, draft.values)
   }
-  const onInput = () => {
-    timer ??= setTimeout(saveDraft, draftAfterMs)
-  }
-  const flush = () => timer && saveDraft()
   const finish = (sentValues: Readonly<Record<string, string>>) => {
     files?.clear()
+    writeDraft(place, attempt, null)
     attempt = newAttempt()
     // What was typed since is another message.
-    if (isSame(sentValues, valuesOf(form))) {
-      form.reset()
-      clearTimeout(timer)
-      timer = undefined
-      writeDraft(place, null)
-    } else saveDraft()
+    if (!isSame(sentValues, valuesOf(form))) return writing.now()
+    form.reset()
+    writing.stop()
+    fillIn()
+    files?.putBack()
   }
   const hear = ({ data: told }: MessageEvent<Told>) => {
     const { became: now, answer } = told
     if (told.id !== attempt || busy) return
     if (holdsMore(valuesOf(form), files?.chosen(), told)) {
+      writeDraft(place, attempt, null)
       attempt = newAttempt()
       // One that waits, or is to be mended, has its files there.
       files?.leave(now === 'sent' ? told.id : null)
-      saveDraft()
+      writing.now()
       if (now !== 'later') show(undefined)
       return
     }
@@ -130,13 +127,11 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     show(answer ?? { state: 'sent' })
   }
   channel?.addEventListener('message', hear)
-  form.addEventListener('input', onInput)
-  addEventListener('pagehide', flush)
-  if (draft) {
-    fillIn(form, draft.values)
-    void findKept(attempt).then((kept) => kept && !kept.refused && show({ state: 'kept' }))
-  }
-  if (isBegun) onInput()
+  form.addEventListener('input', writing.soon)
+  addEventListener('pagehide', writing.flush)
+  fillIn()
+  void findKept(attempt).then((kept) => kept && !kept.refused && show({ state: 'kept' }))
+  if (isBegun) writing.soon()
   const end = (state: FormState | undefined) => {
     busy = false
     files?.setBusy(false)
@@ -146,7 +141,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     async send() {
       if (busy) return
       busy = true
-      saveDraft()
+      writing.now()
       show({ state: 'sending' })
       files?.setBusy(true)
       const request = await gather(form, keeping, files, { id: attempt, url })
@@ -163,9 +158,9 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       )
     },
     close() {
-      flush()
-      form.removeEventListener('input', onInput)
-      removeEventListener('pagehide', flush)
+      writing.flush()
+      form.removeEventListener('input', writing.soon)
+      removeEventListener('pagehide', writing.flush)
       files?.close()
       channel?.close()
     },
@@ -231,10 +226,6 @@ function holdsMore(
   return !isSame(fields, values) || !chosen.every(({ key }) => files.includes(key))
 }
 
-function isSame(sent: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {
-  return Object.entries(now).every(([name, value]) => sent[name] === value)
-}
-
 /** Whether somebody wrote into it, or chose a file, before anything looked after it. */
 function isTyped(form: HTMLFormElement): boolean {
   return [...form.elements].some(
@@ -246,7 +237,7 @@ function isTyped(form: HTMLFormElement): boolean {
 }
 
 /** What a page gives from the start stays; consent is never given for anybody. */
-function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
     if (field.type !== 'checkbox' && !field.value) field.value = values[field.name] ?? ''

@@ -1,4 +1,5 @@
-import { tellDraft } from './drafts.ts'
+import { forgetDraft, tellDraft } from './drafts.ts'
+import { tellFiles } from './form-files.ts'
 import {
   deliver,
   dropRequest,
@@ -69,6 +70,7 @@ function tell(request: KeptRequest, outcome: Outcome): void {
   const answer = 'answer' in outcome ? outcome.answer : undefined
   post(request, state, answer)
   if (outcome.state !== 'sent') return
+  forgetDraft(request)
   say(request, [request.words.sent, outcome.answer.number].filter(Boolean).join(' '), [])
 }
 
@@ -135,6 +137,10 @@ async function dropIt(request: KeptRequest): Promise<void> {
 
 /** Back to its form, filled in. */
 async function mendIt(request: KeptRequest): Promise<void> {
-  tellDraft(request)
+  await tellFiles(request)
+  const tell = () => tellDraft(request)
+  tell()
+  // Also before what a form of this page writes down as it is left.
+  addEventListener('pagehide', tell, { once: true })
   location.assign(request.page)
 }
