@@ -32,6 +32,7 @@ export function DrawingChoice({ control, words }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons in it are the first */}
       <div
         className={styles.drop}
+        data-drop=""
         data-over={over || undefined}
         onPointerDown={control.getReady}
         onFocus={control.getReady}

@@ -17,15 +17,15 @@ type Props = {
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
   /** With the rug as it stands on the page. */
-  readonly control: Pick<DrawingControl, 'state' | 'problem' | 'open' | 'design' | 'rug'>
+  readonly control: Pick<DrawingControl, 'settled' | 'problem' | 'open' | 'design' | 'rug'>
 }
 
 /** The request: with the rug that stands on the page, or, without script too, with a drawing that staff read. */
 export function DrawingRequest({ view, words, formWords, answer, control }: Props) {
-  const { state, open, rug } = control
+  const { settled, open, rug } = control
   const latest = useRef(control)
   latest.current = control
-  const isRead = useEnd(state === 'reading')
+  const isSettled = useEnd(!settled)
   const sending = useRef<Promise<Sending>>(undefined)
   const ready = () => {
     sending.current ??= import('./sent-drawing.ts')
@@ -42,8 +42,8 @@ export function DrawingRequest({ view, words, formWords, answer, control }: Prop
     if (open) ready().catch(() => undefined)
   }, [open])
   const besides = async () => {
-    if (latest.current.state === 'reading') {
-      await isRead()
+    if (!latest.current.settled) {
+      await isSettled()
       const { problem } = latest.current
       if (problem) return { hindrance: words.choose.problems[problem] }
     }

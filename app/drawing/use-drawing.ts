@@ -9,6 +9,8 @@ import type { DrawingProblem } from './read-drawing.ts'
 
 export type DrawingControl = {
   readonly state: 'none' | 'reading' | 'open'
+  /** Whether all is on the page that was there to begin with, and nothing is being read. */
+  readonly settled: boolean
   readonly problem: DrawingProblem | null
   readonly open: Open | null
   readonly design: Design | null
@@ -50,6 +52,7 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
   const [open, setOpen] = useState<Open | null>(null)
   const [design, setDesign] = useState<Design | null>(null)
   const [made, setMade] = useState<MadeRug | null>(null)
+  const [looking, setLooking] = useState(true)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<DrawingProblem | null>(null)
   const [came, setCame] = useState(false)
@@ -76,13 +79,14 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
     setDesign(outcome.design)
   }, [])
 
-  useFirst({ asked, wall: yarns, begun: start, begin, setReading, setLinkProblem })
+  useFirst({ asked, wall: yarns, begun: start, begin, setLooking, setReading, setLinkProblem })
   useClosing(open)
   useMaking(open, design, setMade, setDesign, setProblem)
   const kept = useKeeping(begun || came ? null : open, design)
 
   return {
     state: reading ? 'reading' : open ? 'open' : 'none',
+    settled: !looking && !reading,
     problem,
     open,
     design,
@@ -136,12 +140,13 @@ type First = {
   readonly wall: RefObject<readonly WallYarn[]>
   readonly begun: RefObject<BegunDrawing | undefined>
   readonly begin: (file: File, before: Design | null, byLink?: boolean) => Promise<void>
+  readonly setLooking: (looking: boolean) => void
   readonly setReading: (reading: boolean) => void
   readonly setLinkProblem: (problem: DrawingControl['linkProblem']) => void
 }
 
 /** Opens what there is to begin with: what a link leads to, what was begun elsewhere, or what this device keeps. */
-function useFirst({ asked, wall, begun, begin, setReading, setLinkProblem }: First): void {
+function useFirst({ asked, wall, begun, begin, setLooking, setReading, setLinkProblem }: First): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is referred to and what sets states stays
   useEffect(() => {
     const openKept = async () => {
@@ -167,7 +172,8 @@ function useFirst({ asked, wall, begun, begin, setReading, setLinkProblem }: Fir
       if (secret) void openLink(secret)
       return secret !== null
     }
-    if (!look()) openKept().catch(() => undefined)
+    const first = look() ? Promise.resolve() : openKept().catch(() => undefined)
+    void first.then(() => setLooking(false))
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [begin])
