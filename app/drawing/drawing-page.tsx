@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
+import { guardDrops, guardingDrops } from '#app/ui/guard-drops.ts'
 import { later } from '#app/ui/later.tsx'
 import * as styles from './drawing.module.css'
 import { DrawingChoice } from './drawing-choice.tsx'
 import { DrawingRequest } from './drawing-request.tsx'
 import type { DrawingView } from './drawing-view.ts'
-import { guardDrops } from './guard-drops.ts'
 import type { DrawingWords } from './pt.ts'
 import * as linkStyles from './share-link.module.css'
 import { useDrawing } from './use-drawing.ts'
@@ -21,9 +21,6 @@ type Props = {
 
 const DrawingDesk = later(() => import('./drawing-desk.tsx').then((module) => module.DrawingDesk))
 
-// A page that came with it has run it before it hydrates.
-const beforeAlive = import.meta.env.SSR ? `(${guardDrops})()` : ''
-
 /** A visitor's drawing as a rug that can be ordered: read, dyed, measured, priced and asked for on one page. */
 export function DrawingPage({ view, words, formWords, answer }: Props) {
   const control = useDrawing(view.wall)
@@ -31,7 +28,7 @@ export function DrawingPage({ view, words, formWords, answer }: Props) {
   useEffect(guardDrops, [])
   return (
     <>
-      <DeclaredScript text={beforeAlive} />
+      <DeclaredScript text={guardingDrops} />
       <header className={styles.head}>
         <div>
           <p className="text-small">

@@ -8,6 +8,7 @@ import { phonePhoto } from '#tests/phone-photo.ts'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { drawnOn, fillDrawingRequest, slowly } from './drawn-page.ts'
+import { dropFile } from './dropped-file.ts'
 import { holdScripts } from './held-script.ts'
 import { chooseAndSend } from './one-breath.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -44,16 +45,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar pedido' })
 const isSent = (page: Page) =>
   page.locator('#pedido [role=status]', { hasText: 'Mensagem enviada' }).waitFor(slowly)
 
-/** Drops a file as somebody does who draws it from another window. */
-async function drop(page: Page, place: string, file: string): Promise<void> {
-  const box = await page.locator(place).first().boundingBox()
-  const session = await page.context().newCDPSession(page)
-  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }
-  const data = { items: [], files: [file], dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...at, data })
-}
-
 /** How many files came with each request of this address. */
 async function filesOf(email: string): Promise<number[]> {
   const rows = await readRows<{ files: unknown[] | null }>(site, `leads?select=files&email=eq.${email}`)
@@ -81,23 +72,11 @@ it('a drawing that is dropped before script looks after its page is read, and on
   const { type, file: bytes } = await logoDrawing()
   const onDisk = path.join(await mkdtemp(path.join(tmpdir(), 'cartacho-drop-')), `marca.${type.slice(6)}`)
   await writeFile(onDisk, bytes)
-  // What a page prevents the browser does not open in its place.
-  const leftToBrowser = async (place: string) => {
-    await page.evaluate(() => {
-      delete document.body.dataset.left
-      const see = (event: Event) => {
-        document.body.dataset.left = `${!event.defaultPrevented}`
-      }
-      addEventListener('dragover', see, { once: true })
-    })
-    await drop(page, place, onDisk)
-    return page.locator('body').getAttribute('data-left')
-  }
-  expect(await leftToBrowser('h1')).toBe('false')
-  expect(await leftToBrowser('section:has([data-drawing-file]) h2')).toBe('false')
+  expect(await dropFile(page, 'h1', onDisk)).toBe(false)
+  expect(await dropFile(page, 'section:has([data-drawing-file]) h2', onDisk)).toBe(false)
   await wakePage(page)
   await page.locator('canvas[data-made]').waitFor(slowly)
-  expect(await leftToBrowser('h1')).toBe('false')
+  expect(await dropFile(page, 'h1', onDisk)).toBe(false)
   await context.close()
 })
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
+import { dropFile } from './dropped-file.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { cut, openPanelsOnALine, type PanelsOnALine } from './panels-on-a-line.ts'
 import { paperPicture } from './paper-picture.ts'
@@ -34,6 +35,12 @@ it('what the line did not bring is read again once it is back, and until then th
   await expect.poll(() => edits(page).count(), patience).toBe(1)
   expect(await page.getByText('Erro ao carregar tapetes').count()).toBe(0)
   expect(await isStillHere(page)).toBe(true)
+  await page.close()
+})
+
+it('a file that is dropped beside its place does not take the panel’s', async () => {
+  const page = await panels.open('/simulador-admin')
+  expect(await dropFile(page, 'main h1, main h2', import.meta.filename)).toBe(false)
   await page.close()
 })
 
