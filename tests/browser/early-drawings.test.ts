@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { logoDrawing } from '#tests/drawn-pictures.ts'
@@ -9,7 +6,9 @@ import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { drawnOn, fillDrawingRequest, slowly } from './drawn-page.ts'
 import { dropFile } from './dropped-file.ts'
+import { onDisk } from './file-on-disk.ts'
 import { holdScripts } from './held-script.ts'
+import { byExample } from './in-halves.ts'
 import { chooseAndSend } from './one-breath.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -51,7 +50,7 @@ async function filesOf(email: string): Promise<number[]> {
   return rows.map(({ files }) => files?.length ?? 0)
 }
 
-it.each(['[data-drawing-file]', 'input[capture]'])(
+it.each(byExample(['input[capture]', '[data-drawing-file]']))(
   'a drawing that is chosen in %s before script looks after its page is read',
   async (field) => {
     context = await browser.newContext()
@@ -70,13 +69,12 @@ it('a drawing that is dropped before script looks after its page is read, and on
   const page = await context.newPage()
   await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
   const { type, file: bytes } = await logoDrawing()
-  const onDisk = path.join(await mkdtemp(path.join(tmpdir(), 'cartacho-drop-')), `marca.${type.slice(6)}`)
-  await writeFile(onDisk, bytes)
-  expect(await dropFile(page, 'h1', onDisk)).toBe(false)
-  expect(await dropFile(page, 'section:has([data-drawing-file]) h2', onDisk)).toBe(false)
+  const drawn = await onDisk(`marca.${type.slice(6)}`, bytes)
+  expect(await dropFile(page, 'h1', drawn)).toBe(false)
+  expect(await dropFile(page, 'section:has([data-drawing-file]) h2', drawn)).toBe(false)
   await wakePage(page)
   await page.locator('canvas[data-made]').waitFor(slowly)
-  expect(await dropFile(page, 'h1', onDisk)).toBe(false)
+  expect(await dropFile(page, 'h1', drawn)).toBe(false)
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
 import { fillAsArchitect } from './architect-form.ts'
+import { onDisk } from './file-on-disk.ts'
 import { byExample } from './in-halves.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
@@ -187,7 +188,7 @@ it.each(
   const alerts = () => page.locator('main [data-files] [role=alert]').allInnerTexts()
   await input(page).setInputFiles([{ ...plan, buffer: Buffer.from('<script>alert(1)</script>') }])
   await expect.poll(alerts).toMatchObject([expect.stringContaining(kind)])
-  await input(page).setInputFiles([{ ...plan, buffer: bytesOf('%PDF-1.7', 21 * 1024 * 1024) }])
+  await input(page).setInputFiles(await onDisk(plan.name, bytesOf('%PDF-1.7', 21 * 1024 * 1024)))
   await expect.poll(alerts).toMatchObject([expect.stringContaining(large)])
   await input(page).setInputFiles([...chosen, { ...drawing, name: 'quarto.dwg' }])
   await expect.poll(alerts).toMatchObject([expect.stringContaining(many)])
