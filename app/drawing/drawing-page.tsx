@@ -36,7 +36,7 @@ export function DrawingPage({ view, words, formWords, answer }: Props) {
               {words.back}
             </Link>
           </p>
-          <h1 className="font-light text-h1">{words.title}</h1>
+          <h1 className="mt-3 font-light text-h1">{words.title}</h1>
         </div>
         <p className={styles.headText}>{open && control.kept ? words.saved : words.text}</p>
       </header>
