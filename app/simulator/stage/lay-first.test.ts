@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
 import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
@@ -51,6 +52,11 @@ test('a link that names a rug comes with it laid in its room, or in both views w
     ['upright', '/assets/sala-jardins-retrato-mask.webp'],
   ])
   expect(both[0]?.layers[0]?.matrix).not.toBe(both[1]?.layers[0]?.matrix)
+})
+
+test('a link that names a rug that is no longer there comes with the first, in the room of the link', async () => {
+  const layersOf = async (query: string) => (await laidAt(query)).map(({ layers }) => layers)
+  expect(await layersOf(exact.replace('=um', '=nenhum'))).toEqual(await layersOf(exact))
 })
 
 test('size, place and turn of the address move it', async () => {
@@ -138,7 +144,7 @@ test('of rugs that are compared each is seen on its side of the line, in one pla
 test('nothing is laid that would be another rug or another room than the link means', async () => {
   const refused = [
     'ambiente=sala-jardins',
-    exact.replace('=um', '=nenhum'),
+    exact.replace('=um', `=${drawnRugSlug}`),
     exact.replace('sala-jardins', ownRoomSlug),
     // One whose colours are not to be had otherwise.
     `${exact.replace('=um', '=outro')}&cores=d9cdb8-4b5335`,

@@ -2,6 +2,7 @@ import { firstViews } from '#app/simulator/first-views.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { comparisonFor, sceneFor } from '#app/simulator/scene/first-scene.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
+import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
 import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
 import { makeable } from '#content/rugs/makeable.ts'
 import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
@@ -35,14 +36,18 @@ type LaidIn = {
   readonly between: Between
 }
 
-/** The rugs of an address as the page itself lays them, in each view that the screen may choose. None where they are laid in a photograph. */
+/**
+ * The rugs of an address as the page itself lays them, in each view that the screen may choose; in the place of one that is no
+ * longer there the first, as the script draws it. None where they are laid in a photograph.
+ */
 export async function layFirst(
   view: SimulatorView,
   asked: AskedScene,
   pictures: ReadonlyMap<string, string>,
   pixels: LaidPixels,
 ): Promise<LaidView[]> {
-  if (!asked.rug || asked.rug !== view.chosen || (asked.view && !view.first)) return []
+  // The drawing is the device's alone.
+  if (!asked.rug || asked.rug === drawnRugSlug || (asked.view && !view.first)) return []
   const views = firstViews(view)
   const laid = await Promise.all(
     views.map(async (room, at): Promise<LaidView | null> => {
