@@ -15,11 +15,12 @@ export const guardingDrops = import.meta.env.SSR
  * text too, so it refers to nothing outside itself.
  */
 function guard(event: DragEvent): void {
-  const place = event.target as Element
+  // In Firefox a text may be what is dropped on.
+  const place = document.elementFromPoint(event.clientX, event.clientY)
   const data = event.dataTransfer as DataTransfer
-  if (event.defaultPrevented || !data.types.includes('Files') || place.closest?.('input')) return
+  if (event.defaultPrevented || !data.types.includes('Files') || place?.closest('input')) return
   event.preventDefault()
-  const field = place.closest?.('[data-drop]')?.querySelector('input')
+  const field = place?.closest('[data-drop]')?.querySelector('input')
   if (!field) data.dropEffect = 'none'
   else if (data.files[0]) field.files = data.files
 }
