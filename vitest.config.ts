@@ -31,8 +31,8 @@ const inBrowser = {
   // The longest takes forty seconds among two others on two cores, and cores may be half as fast.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // A test waits for clocks, lines and each of three processes in turn a third of its time.
-  maxWorkers: 3,
+  // A test waits for clocks, lines and each of three processes in turn a third of its time: docs/decisions/048-one-world-after-another.md.
+  maxWorkers: 4,
   isolate: false,
 }
 
