@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
@@ -123,26 +123,33 @@ it('a request that is mended days later has its file still', async () => {
 
 it('a form is empty whose request was sent from another page of its tab, and has what was typed since', async () => {
   context = await browser.newContext()
-  const sendFromElsewhere = async (since?: string) => {
-    await fill(page, { ...message, email: 'de-outra@casa.example' })
+  const own = `**${contact.path}`
+  const notHere = (route: Route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue().catch(() => undefined)
+  const sendFromElsewhere = async (email: string, since?: string) => {
+    await fill(page, { ...message, email })
     await field(page, 'consent').check()
-    await context.setOffline(true)
+    await context.route(own, notHere)
     await page.getByRole('button', { name: contact.button }).click()
     await page.locator('main form').getByText('guardado neste aparelho').first().waitFor()
     if (since) await field(page, 'message').fill(since)
     await page.waitForTimeout(500)
-    await context.setOffline(false)
-    await page.goto(`${site.url}/nossa-historia`)
+    await page.goto(`${site.url}/nossa-historia`, { waitUntil: 'commit' })
+    await context.unroute(own, notHere)
     await awake(page)
-    await tray(page).getByText('enviad').waitFor()
+    const query = `contact_messages?select=message&email=eq.${email}`
+    await expect.poll(() => readRows(site, query), patience).toHaveLength(1)
+    // What was answered is known to the page a moment later.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pedidos')), patience).toBeNull()
+    await page.waitForTimeout(300)
     await page.goto(site.url + contact.path)
     await awake(page)
     await page.waitForTimeout(300)
   }
   const page = await open(contact.path)
-  await sendFromElsewhere()
+  await sendFromElsewhere('de-outra@casa.example')
   expect(await field(page, 'message').inputValue()).toBe('')
-  await sendFromElsewhere('E outra pergunta, sobre a entrega.')
+  await sendFromElsewhere('de-outra-ainda@casa.example', 'E outra pergunta, sobre a entrega.')
   expect(await field(page, 'message').inputValue()).toBe('E outra pergunta, sobre a entrega.')
   await context.close()
 })

@@ -86,7 +86,9 @@ export function keepFiles(
     inTurn(() => add(asked))
   }
   const putBack = async () => {
-    files = await filesOf(attempt())
+    const kept = await filesOf(attempt())
+    // Before what was chosen in the meantime.
+    files = [...kept.filter(({ key }) => files.every((file) => file.key !== key)), ...files]
     if (files.length > 0) draw()
     return true
   }
