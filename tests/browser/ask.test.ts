@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsAbout } from './kept-mails.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { wakeForms, wakePage } from './wake-page.ts'
 
 const numberPattern = /[2-9B-Z]{4}-[2-9B-Z]{4}/
 const goalSeconds = 20
@@ -79,8 +79,7 @@ it('a price is asked for in five taps and two lines from the page of a rug, with
 })
 
 it('with the line cut the sheet keeps the request, which goes once, with its number in the mail', async () => {
-  const page = await wakePage(await phone('/es/presupuesto/pedir?tapete=tapete-natureza'))
-  await page.waitForLoadState('networkidle')
+  const page = await wakeForms(await phone('/es/presupuesto/pedir?tapete=tapete-natureza'))
   await page.getByLabel('Nombre').fill('Eva Corte')
   await page.getByLabel('WhatsApp o correo').fill('eva@casa.example')
   await page.getByRole('checkbox').first().check()

@@ -11,7 +11,7 @@ import { holdScripts } from './held-script.ts'
 import { byExample } from './in-halves.ts'
 import { chooseAndSend } from './one-breath.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { wakeForms, wakePage } from './wake-page.ts'
 
 // A drawing that was chosen goes with its request, whatever had its turn by then.
 let site: RunningSite
@@ -32,8 +32,7 @@ async function openPage(email: string): Promise<Page> {
   context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
-  await wakePage(page)
-  await page.waitForLoadState('networkidle')
+  await wakeForms(page)
   await fillDrawingRequest(page, email)
   return page
 }

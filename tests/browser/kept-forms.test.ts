@@ -7,7 +7,7 @@ import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { wakeForms, wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser
@@ -40,10 +40,7 @@ async function visitor(): Promise<{ context: BrowserContext; email: string }> {
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-  await wakePage(page)
-  // The form is looked after a moment after React took over.
-  await page.waitForLoadState('networkidle')
-  return page
+  return wakeForms(page)
 }
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -194,8 +191,7 @@ it('what waits can be dropped from any page, and taken back for a moment', async
   await tray(page).getByText('não será enviado').waitFor()
   await context.setOffline(false)
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await wakePage(page)
-  await page.waitForLoadState('networkidle')
+  await wakeForms(page)
   expect(await rows('contact_messages', email)).toEqual([])
   expect(await page.locator('main [name=message]').inputValue()).toBe(message.message)
   await context.close()

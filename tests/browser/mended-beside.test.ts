@@ -1,11 +1,12 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { contact, message } from './form-examples.ts'
+import { losingWhatIsSent } from './losing-answer.ts'
 import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { wakeForms } from './wake-page.ts'
 
 // A kept request that is mended, or sent from elsewhere, and what else is written in its form.
 let site: RunningSite
@@ -25,13 +26,7 @@ afterAll(async () => {
 async function open(path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-  await awake(page)
-  return page
-}
-
-async function awake(page: Page): Promise<void> {
-  await wakePage(page)
-  await page.waitForLoadState('networkidle')
+  return wakeForms(page)
 }
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
@@ -65,7 +60,7 @@ async function keep(email: string): Promise<void> {
 
 async function mend(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), tray(page).getByRole('button', { name: 'Corrigir' }).click()])
-  await awake(page)
+  await wakeForms(page)
   await expect.poll(() => field(page, 'name').inputValue(), patience).toBe('Rui Reis')
 }
 
@@ -123,27 +118,24 @@ it('a request that is mended days later has its file still', async () => {
 
 it('a form is empty whose request was sent from another page of its tab, and has what was typed since', async () => {
   context = await browser.newContext()
-  const own = `**${contact.path}`
-  const notHere = (route: Route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue().catch(() => undefined)
   const sendFromElsewhere = async (email: string, since?: string) => {
     await fill(page, { ...message, email })
     await field(page, 'consent').check()
-    await context.route(own, notHere)
+    const letGo = await losingWhatIsSent(context, `**${contact.path}`)
     await page.getByRole('button', { name: contact.button }).click()
     await page.locator('main form').getByText('guardado neste aparelho').first().waitFor()
     if (since) await field(page, 'message').fill(since)
     await page.waitForTimeout(500)
     await page.goto(`${site.url}/nossa-historia`, { waitUntil: 'commit' })
-    await context.unroute(own, notHere)
-    await awake(page)
+    await letGo()
+    await wakeForms(page)
     const query = `contact_messages?select=message&email=eq.${email}`
     await expect.poll(() => readRows(site, query), patience).toHaveLength(1)
     // What was answered is known to the page a moment later.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pedidos')), patience).toBeNull()
     await page.waitForTimeout(300)
     await page.goto(site.url + contact.path)
-    await awake(page)
+    await wakeForms(page)
     await page.waitForTimeout(300)
   }
   const page = await open(contact.path)

@@ -10,7 +10,7 @@ import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { wakeForms, wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser
@@ -65,9 +65,7 @@ async function architect(script = true): Promise<{ context: BrowserContext; emai
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-  await wakePage(page)
-  await page.waitForLoadState('networkidle')
-  return page
+  return wakeForms(page)
 }
 
 const input = (page: Page) => page.locator('main input[type=file]')

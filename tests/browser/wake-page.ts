@@ -10,6 +10,13 @@ export async function wakePage(page: Page): Promise<Page> {
   return waitUntilAwake(page)
 }
 
+/** The same, until its forms are looked after: a moment after React took over, by a script of their own. */
+export async function wakeForms(page: Page): Promise<Page> {
+  await wakePage(page)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
 /** Waits until React has taken over a page that nobody touches. */
 export async function waitUntilAwake(page: Page): Promise<Page> {
   try {

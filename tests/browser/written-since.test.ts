@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { contact, message } from './form-examples.ts'
+import { losingWhatIsSent } from './losing-answer.ts'
 import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { wakeForms } from './wake-page.ts'
 
 // What is written after a request went its way, or beside it, is a request of its own: neither takes the other's place.
 let site: RunningSite
@@ -22,17 +23,11 @@ afterAll(async () => {
   await site?.close()
 })
 
-async function awake(page: Page): Promise<Page> {
-  await wakePage(page)
-  await page.waitForLoadState('networkidle')
-  return page
-}
-
 async function open(email: string): Promise<Page> {
   context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(site.url + contact.path)
-  await awake(page)
+  await wakeForms(page)
   const values = { ...message, email }
   for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
   return page
@@ -46,7 +41,7 @@ async function duplicate(page: Page): Promise<Page> {
     context.waitForEvent('page'),
     page.evaluate(() => void window.open(location.href)),
   ])
-  await awake(twin)
+  await wakeForms(twin)
   await expect.poll(() => text(twin).inputValue()).toBe(message.message)
   return twin
 }
@@ -108,9 +103,7 @@ it('a tab that grew from the draft of a request that waits leaves that its files
   const twin = await duplicate(page)
   await files(twin).waitFor()
   await text(twin).fill(later)
-  await context.route(`**${contact.path}`, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  await losingWhatIsSent(context, `**${contact.path}`)
   await send(page)
   await isKept(page)
   // The twin has heard of it once its draft goes by another name.
@@ -118,7 +111,7 @@ it('a tab that grew from the draft of a request that waits leaves that its files
     tab.evaluate(() => JSON.parse(Object.values(sessionStorage)[0] ?? '[{}]')[0].attempt)
   await expect.poll(async () => (await attempt(twin)) !== (await attempt(page))).toBe(true)
   await page.reload()
-  await awake(page)
+  await wakeForms(page)
   await expect.poll(() => files(page).count()).toBe(1)
   expect(await files(twin).count()).toBe(1)
   await context.close()

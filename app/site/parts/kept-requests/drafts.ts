@@ -3,10 +3,10 @@ import type { KeptRequest } from './kept-requests.ts'
 type Values = Readonly<Record<string, string>>
 
 /** What was typed and not sent, with the attempt that it belongs to. */
-export type Draft = { readonly at: number; readonly attempt: string; readonly values: Values }
+type Draft = { readonly at: number; readonly attempt: string; readonly values: Values }
 
 /** Writing down what is typed, a moment after it is. */
-export type DraftWriting = { soon(): void; now(): void; flush(): void; stop(): void }
+type DraftWriting = { soon(): void; now(): void; flush(): void; stop(): void }
 
 const writtenAfterMs = 300
 const keptForMs = 30 * 24 * 3600 * 1000
