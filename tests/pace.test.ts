@@ -9,6 +9,8 @@ const rooms = ['app', 'i18n', 'content', 'graphics', 'backend', 'server', 'tests
 const withTheirOwnClocks = /^tests\/(browser|thorough|load|jobs)\//
 /** The embedded database counts milliseconds: what is set to now may be neither past nor yet to come at the next call. */
 const momentItself = /\bset [^"'`]*= (now|clock_timestamp)\(\)\s*(where|,|["'`])/
+/** `becomesPublic` waits and tells; what holds it to a limit makes the change again. */
+const oneChange = /expect\(\s*await (becomesPublic|holds)\(/
 const clock = /\bperformance\.now\(|= Date\.now\(\)$|\bhrtime\b/m
 
 test('what is slow once is measured again, and what is slow each time stays slow', async () => {
@@ -31,6 +33,17 @@ test('no test reads a clock once and fails by it: a second that a machine was bu
     }
   }
   expect(found).toEqual([])
+})
+
+test('no test fails by how long one change took to be public', async () => {
+  const found: string[] = []
+  for (const room of ['tests/browser', 'tests/thorough']) {
+    for (const name of await readdir(path.join(root, room))) {
+      if (oneChange.test(await readFile(path.join(root, room, name), 'utf8'))) found.push(`${room}/${name}`)
+    }
+  }
+  expect(found).toEqual([])
+  expect("expect(await becomesPublic(site, 'words', true)).toBeLessThan(publicWithinMs)").toMatch(oneChange)
 })
 
 test('no test sets a date to this very moment and waits for what comes after it', async () => {

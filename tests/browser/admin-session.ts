@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { sessionOf } from './admin-rows.ts'
+import { patience } from './patience.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -53,14 +54,19 @@ export async function openTab(
   return page
 }
 
-/** How long, in milliseconds, until the home page as a stranger gets it holds these words, or no longer does. */
+/**
+ * Waits until the home page as a stranger gets it holds these words, or no longer does.
+ * @returns how long that took, in milliseconds: hold it to `publicWithinMs` by `paceBelow`, which makes the change again
+ * @throws Error where it does not come to that.
+ */
 export async function becomesPublic(site: RunningSite, words: string, wanted: boolean): Promise<number> {
   const start = performance.now()
   for (;;) {
     const text = await (await fetch(`${site.url}/principal-br`)).text()
     const passed = performance.now() - start
     if (text.includes(words) === wanted) return passed
-    if (passed > publicWithinMs + 3000) return Number.POSITIVE_INFINITY
+    if (passed > patience.timeout)
+      throw new Error(`The home page ${wanted ? 'lacks' : 'still holds'} "${words}"`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

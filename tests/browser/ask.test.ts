@@ -1,9 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeRow } from './admin-rows.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakeForms, wakePage } from './wake-page.ts'
 
 const numberPattern = /[2-9B-Z]{4}-[2-9B-Z]{4}/
@@ -14,7 +16,7 @@ let browser: Browser
 let staff: SupabaseClient
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'leads')
   await staff
@@ -23,6 +25,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await writeRow(site, 'DELETE', 'site_settings?section=eq.requests&key=eq.next')
   await browser?.close()
   await site?.close()
 })
@@ -81,7 +84,7 @@ it('a price is asked for in five taps and two lines from the page of a rug, with
 it('with the line cut the sheet keeps the request, which goes once, with its number in the mail', async () => {
   const page = await wakeForms(await phone('/es/presupuesto/pedir?tapete=tapete-natureza'))
   await page.getByLabel('Nombre').fill('Eva Corte')
-  await page.getByLabel('WhatsApp o correo').fill('eva@casa.example')
+  await page.getByLabel('WhatsApp o correo').fill('eva@pedido.example')
   await page.getByRole('checkbox').first().check()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Enviar petici\u00f3n' }).dblclick()
@@ -90,9 +93,9 @@ it('with the line cut the sheet keeps the request, which goes once, with its num
   const said = page.locator('main form [role=status]')
   await said.getByText('Petici\u00f3n recibida.').waitFor()
   const number = numberPattern.exec(await said.innerText())?.[0] ?? 'none'
-  expect(await leadsOf('Eva Corte')).toMatchObject([{ carpet_name: 'Natureza', email: 'eva@casa.example' }])
-  await expect.poll(() => mailsAbout('eva@casa.example', site), { timeout: 10_000 }).toHaveLength(2)
-  for (const mail of await mailsAbout('eva@casa.example', site)) expect(mail.text).toContain(number)
+  expect(await leadsOf('Eva Corte')).toMatchObject([{ carpet_name: 'Natureza', email: 'eva@pedido.example' }])
+  await expect.poll(() => mailsAbout('eva@pedido.example', site), { timeout: 10_000 }).toHaveLength(2)
+  for (const mail of await mailsAbout('eva@pedido.example', site)) expect(mail.text).toContain(number)
   await page.close()
 })
 
@@ -106,7 +109,7 @@ it('without script a wrong form comes back filled in, and a right one says its n
   await page.getByText('Escreva um n\u00famero de WhatsApp com DDD ou um e-mail').waitFor()
   expect(await page.getByLabel('Nome').inputValue()).toBe('Rui Papel')
   expect(await page.getByLabel('WhatsApp ou e-mail').inputValue()).toBe('rui@')
-  await page.getByLabel('WhatsApp ou e-mail').fill('rui@casa.example')
+  await page.getByLabel('WhatsApp ou e-mail').fill('rui@pedido.example')
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   const said = page.locator('main form [role=status]')
   expect(await said.innerText()).toMatch(numberPattern)

@@ -7,14 +7,15 @@ import { closeStorage } from './closed-storage.ts'
 import { message } from './form-examples.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser
 let staff: SupabaseClient
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'leads', 'contact_messages')
 })

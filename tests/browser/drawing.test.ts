@@ -14,7 +14,8 @@ import { faultsOf } from './axe.ts'
 import { drawnOn, fillDrawingRequest, slowly } from './drawn-page.ts'
 import { byExample } from './in-halves.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 let site: RunningSite
@@ -23,7 +24,7 @@ let staff: SupabaseClient
 let person = 0
 
 beforeAll(async () => {
-  site = await openSite({ settings: { TRUST_PROXY: '1' } })
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'leads')
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insideDrawing } from './drawing-worker.ts'
 import { loseContext, picturesMade, pixelsShown, showContext } from './drawn-scene.ts'
 import { byExample } from './in-halves.ts'
-import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openDrawingBrowser, type RunningSite } from './site.ts'
 
 let site: RunningSite
 let browser: Browser
@@ -11,7 +12,7 @@ let beside: Page
 let besidePixels: string
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openDrawingBrowser()
   beside = await open((page) => insideDrawing(page, showContext))
   besidePixels = await pixelsOfKept(beside)

@@ -10,7 +10,8 @@ import { onDisk } from './file-on-disk.ts'
 import { holdScripts } from './held-script.ts'
 import { byExample } from './in-halves.ts'
 import { chooseAndSend } from './one-breath.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakeForms, wakePage } from './wake-page.ts'
 
 // A drawing that was chosen goes with its request, whatever had its turn by then.
@@ -19,7 +20,7 @@ let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
 })
 

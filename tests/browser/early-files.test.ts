@@ -5,7 +5,8 @@ import { file } from './admin-tab-page.ts'
 import { fillAsArchitect } from './architect-form.ts'
 import { holdScripts } from './held-script.ts'
 import { chooseAndSend } from './one-breath.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 // A file that was chosen is sent, whatever had its turn by then: the script, the device, the bytes of the file.
@@ -19,7 +20,7 @@ const script = '**/keep-form-*.js'
 type Row = { readonly files: { readonly name: string }[] | null }
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
 })
 

@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
 })
 
@@ -33,10 +34,10 @@ const failed = {
 }
 
 const answers: Record<string, string> = {
-  email: 'ana@casa.example',
+  email: 'ana@aviso.example',
   phone: '+55 11 98765-4321',
   whatsapp: '+55 11 98765-4321',
-  contact: 'ana@casa.example',
+  contact: 'ana@aviso.example',
 }
 
 async function fillIn(path: string): Promise<Page> {

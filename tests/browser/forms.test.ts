@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsAbout } from './kept-mails.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 const wrong = { name: 'A', email: 'ana', subject: 'Lã', message: 'curta' }
@@ -19,7 +20,7 @@ let browser: Browser
 let staff: SupabaseClient
 
 beforeAll(async () => {
-  site = await openSite({ settings: { TRUST_PROXY: '1' } })
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site)
 })

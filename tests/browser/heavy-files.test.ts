@@ -9,7 +9,8 @@ import { openSignedIn } from './admin-session.ts'
 import { file } from './admin-tab-page.ts'
 import { keepAgain } from './kept-request.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 
 // The site stands behind a proxy that takes a megabyte at a time: narrow-proxy.mjs.
 let site: RunningSite
@@ -17,7 +18,7 @@ let browser: Browser
 let staff: SupabaseClient
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'leads')
 })

@@ -6,7 +6,8 @@ import { byExample } from './in-halves.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakeForms, wakePage } from './wake-page.ts'
 
 let site: RunningSite
@@ -15,7 +16,7 @@ let staff: SupabaseClient
 let person = 0
 
 beforeAll(async () => {
-  site = await openSite({ settings: { TRUST_PROXY: '1' } })
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'contact_messages', 'leads', 'access_requests', 'newsletter_subscribers')
 })

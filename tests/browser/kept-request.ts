@@ -12,7 +12,7 @@ export async function keepAgain(page: Page, id: string, jpeg = Buffer.alloc(0)):
     await new Promise((resolve) => opening.addEventListener('success', resolve))
     const store = opening.result.transaction('requests', 'readwrite').objectStore('requests')
     const scene = 'tapete=tapete-scallop&ambiente=showroom&medida=200x300'
-    const fields = { name: 'Ana Prova', email: 'ana@casa.example', whatsapp: '', consent: 'on', scene }
+    const fields = { name: 'Ana Prova', email: `${own}@casa.example`, whatsapp: '', consent: 'on', scene }
     const said = { lang: 'pt-BR', delivered: 'O pedido que esperava foi enviado.', refused: '' }
     const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
     const picture = bytes.length > 0 ? new Blob([bytes], { type: 'image/jpeg' }) : null

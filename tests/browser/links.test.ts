@@ -9,19 +9,19 @@ import { spanishRoot } from '#i18n/spanish-tree.ts'
 import { writeRow } from './admin-rows.ts'
 import { attribute, type Crawled, type CrawledPage, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
 import { testMarkup } from './markup.ts'
-import { openSite, type RunningSite } from './site.ts'
+import { openSharedSite, sharedPublicUrl } from './shared-site.ts'
+import type { RunningSite } from './site.ts'
 
 /** Addresses that answer by sending on, and where to. */
 const redirects: Readonly<Record<string, string>> = { [spanishRoot]: paths.home.es }
 
 /** What the pages say of themselves; the crawl asks the process that runs. */
-const publicUrl = 'http://casa.example'
 
 let site: RunningSite
 let crawled: Crawled
 
 beforeAll(async () => {
-  site = await openSite({ settings: { SITE_URL: publicUrl } })
+  site = await openSharedSite()
   await addCollections()
   const standing = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
   const start = standing.filter((path) => !path.includes(':'))
@@ -127,7 +127,7 @@ it('names no stored file as its rows do, in its tags and in what it tells search
   expect(naming).toEqual([])
 })
 
-describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl, crawled })))
+describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl: sharedPublicUrl, crawled })))
 
 it('gives a collection that staff made a page of its own, with its rugs in their order', () => {
   for (const address of ['/colecoes/primavera', '/es/colecciones/primavera']) {

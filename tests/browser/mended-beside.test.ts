@@ -5,7 +5,8 @@ import { file } from './admin-tab-page.ts'
 import { contact, message } from './form-examples.ts'
 import { losingWhatIsSent } from './losing-answer.ts'
 import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakeForms } from './wake-page.ts'
 
 // A kept request that is mended, or sent from elsewhere, and what else is written in its form.
@@ -14,7 +15,7 @@ let browser: Browser
 let context: BrowserContext
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
 })
 

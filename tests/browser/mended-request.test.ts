@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { losingAnswer } from './losing-answer.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 
 let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
 })
 

@@ -3,17 +3,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsAbout } from './kept-mails.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite, sharedPublicUrl } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 
 /** What mails lead to; the links are opened in the process that runs. */
-const publicUrl = 'http://casa.example'
 
 let site: RunningSite
 let browser: Browser
 let staff: SupabaseClient
 
 beforeAll(async () => {
-  site = await openSite({ settings: { SITE_URL: publicUrl } })
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'newsletter_subscribers')
 })
@@ -35,8 +35,8 @@ async function linksFor(email: string): Promise<{ confirm: string; leave: string
   await expect.poll(mailTo).toBeDefined()
   const text = (await mailTo())?.text ?? ''
   const links = text.match(/http:\S+\?t=\S+/g) ?? []
-  expect(links.every((link) => link.startsWith(`${publicUrl}/`))).toBe(true)
-  const [confirm = '', leave = ''] = links.map((link) => link.replace(publicUrl, site.url))
+  expect(links.every((link) => link.startsWith(`${sharedPublicUrl}/`))).toBe(true)
+  const [confirm = '', leave = ''] = links.map((link) => link.replace(sharedPublicUrl, site.url))
   return { confirm, leave }
 }
 

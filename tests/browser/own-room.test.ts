@@ -4,7 +4,8 @@ import { faultsOf } from './axe.ts'
 import { mark } from './own-room-marks.ts'
 import { expectCleanStep, fileField, jpeg, openRoomPage } from './own-room-steps.ts'
 import { floor, sheet, smallPhotograph, tellsPlace, tiledFloor } from './room-photograph.ts'
-import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openDrawingBrowser, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -13,7 +14,7 @@ let browser: Browser
 let site: RunningSite
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openDrawingBrowser()
 })
 afterAll(async () => {

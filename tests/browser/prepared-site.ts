@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { copyPrepared } from './copy-prepared.ts'
 import { keptPictures, timeByContent } from './kept-pictures.ts'
+import { endSharedSites } from './shared-site.ts'
 import { picturesMade, type RunningSite, startSite } from './site.ts'
 
 declare module 'vitest' {
@@ -34,6 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await visited?.kill()
+  await endSharedSites(prepared)
   for (const folder of [visited?.dataDirectory, prepared, `${prepared}-pictures`])
     if (folder) await rm(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
@@ -29,7 +30,7 @@ let seen: Seen
 let plain: Page
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   seen = watchPage(page)

@@ -9,7 +9,8 @@ import { byExample } from './in-halves.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite, sharedPublicUrl } from './shared-site.ts'
+import { openBrowser, type RunningSite } from './site.ts'
 import { wakeForms, wakePage } from './wake-page.ts'
 
 let site: RunningSite
@@ -18,7 +19,7 @@ let staff: SupabaseClient
 let person = 0
 
 beforeAll(async () => {
-  site = await openSite({ settings: { TRUST_PROXY: '1', SITE_URL: 'https://casa.example' } })
+  site = await openSharedSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'contact_messages', 'leads')
 })
@@ -137,7 +138,7 @@ it.each(
     await expect.poll(() => mailsAbout(email, site), patience).toHaveLength(2)
     const notice = (await mailsAbout(email, site)).map(({ text }) => text).join('\n')
     expect(notice).toContain('planta baixa.pdf (1,7\u00a0MB)')
-    expect(notice).toContain(`https://casa.example/simulador-admin/leads#${rows[0]?.id}`)
+    expect(notice).toContain(`${sharedPublicUrl}/simulador-admin/leads#${rows[0]?.id}`)
     await context.close()
   },
 )

@@ -19,7 +19,8 @@ import { byExample } from './in-halves.ts'
 import { keepAgain } from './kept-request.ts'
 import { cornersShown, farthestApart } from './laid-corners.ts'
 import { openStaff } from './programs.ts'
-import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
+import { openSharedSite } from './shared-site.ts'
+import { openDrawingBrowser, type RunningSite } from './site.ts'
 
 let browser: Browser
 let site: RunningSite
@@ -27,7 +28,7 @@ let page: Page
 let rug: Awaited<ReturnType<typeof checkerboard>>
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSharedSite()
   browser = await openDrawingBrowser()
   page = await browser.newPage()
   await teachToDraw(page)
@@ -168,7 +169,7 @@ describe('the page', () => {
     await sheet.locator('img').waitFor()
     await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
     await sheet.getByText('Nome deve ter pelo menos 2 caracteres').waitFor()
-    await sheet.getByLabel('Nome').fill('Ana Prova')
+    await sheet.getByLabel('Nome').fill('Ana Sala')
     await sheet.getByLabel('WhatsApp ou e-mail').pressSequentially('11987654321')
     await sheet.getByRole('checkbox').check()
     await opened.context().setOffline(true)
@@ -184,7 +185,7 @@ describe('the page', () => {
     const { rows, picture } = await leadsKept()
     expect(rows).toMatchObject([
       {
-        name: 'Ana Prova',
+        name: 'Ana Sala',
         whatsapp: '(11) 98765-4321',
         carpet_name: 'Scallop',
         carpet_size: '3,00 \u00d7 4,00 m',
@@ -226,6 +227,7 @@ describe('the page', () => {
     const { data } = await client
       .from('leads')
       .select('id,name,whatsapp,carpet_name,carpet_size,message,image_url')
+      .eq('name', 'Ana Sala')
     const file = await client.storage.from('lead-pictures').download(`${data?.[0]?.id}.jpg`)
     return { rows: data ?? [], picture: file.data?.size ?? 0 }
   }

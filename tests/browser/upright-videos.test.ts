@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openBrowser, siteToVisit } from './site.ts'
 
 const phone = { width: 390, height: 844 }
-let site: RunningSite
+const site = siteToVisit()
 let browser: Browser
 let visit: BrowserContext | undefined
 
 beforeAll(async () => {
-  site = await openSite()
   browser = await openBrowser()
 })
 
@@ -17,7 +16,6 @@ afterEach(() => visit?.close())
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
 })
 
 /** A page whose video plays, and which videos it asked for. */

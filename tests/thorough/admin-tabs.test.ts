@@ -6,6 +6,7 @@ import { becomesPublic, openSignedIn, publicWithinMs } from '#tests/browser/admi
 import { bad, bitmap, file, picture, tabPage } from '#tests/browser/admin-tab-page.ts'
 import { patience } from '#tests/browser/patience.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { paceBelow } from '#tests/pace.ts'
 
 let site: RunningSite
 let browser: Browser
@@ -41,12 +42,15 @@ describe('the gallery section', () => {
     const before = await images()
     await open('galeria')
     await page.getByLabel('Publicar cada mudança na hora').check()
-    await page.locator('li input[type=file]').first().setInputFiles(picture('natureza'))
-    await said('Imagem atualizada')
-    expect(await becomesPublic(site, 'site/imagens/', true)).toBeLessThan(publicWithinMs)
-    await undo('Imagem atualizada')
-    await expect.poll(images, patience).toEqual(before)
-    expect(await becomesPublic(site, 'site/imagens/', false)).toBeLessThan(2 * publicWithinMs)
+    const thereAndBack = async () => {
+      await page.locator('li input[type=file]').first().setInputFiles(picture('natureza'))
+      await said('Imagem atualizada')
+      const there = await becomesPublic(site, 'site/imagens/', true)
+      await undo('Imagem atualizada')
+      await expect.poll(images, patience).toEqual(before)
+      return Math.max(there, await becomesPublic(site, 'site/imagens/', false))
+    }
+    expect(await paceBelow(publicWithinMs, thereAndBack)).toBeLessThan(publicWithinMs)
   })
 
   it('fills its empty places, and names and counts the files that did not arrive', async () => {
@@ -221,63 +225,6 @@ describe('the gallery samples', () => {
       await page.getByRole('switch', { name: 'Mostrar Fios tingidos no site' }).click()
       await said('Erro ao atualizar')
     })
-  })
-})
-
-describe('the collections', () => {
-  it('are edited in both languages, and the site follows', async () => {
-    await open('colecoes')
-    await button('Editar Lisos').click()
-    await page.getByLabel('Descrição', { exact: true }).fill('Um tom só, do quarto à sala.')
-    await page.getByLabel('Texto do botão', { exact: true }).fill('Ver os lisos')
-    await page.keyboard.press('Control+s')
-    await said('Coleção atualizada')
-    expect(await becomesPublic(site, 'Ver os lisos', true)).toBeLessThan(publicWithinMs)
-    await undo('Coleção atualizada')
-    expect(await becomesPublic(site, 'Ver os lisos', false)).toBeLessThan(2 * publicWithinMs)
-  })
-
-  it('need a title and nothing else', async () => {
-    await button('Nova coleção').click()
-    const form = page.getByRole('region', { name: 'Nova coleção' })
-    await form.getByRole('button', { name: 'Salvar' }).click()
-    await said('Campo obrigatório')
-    await form.getByLabel('Título', { exact: true }).fill('Mostra de prova')
-    await form.getByLabel('Categoria', { exact: true }).check()
-    await form.getByLabel('Mostra', { exact: true }).check()
-    await cutOff('**/rest/v1/rpc/save_content', 'POST', async () => {
-      await form.getByRole('button', { name: 'Salvar' }).click()
-      await said('Erro ao salvar')
-    })
-  })
-
-  it('ask before what is typed is lost', async () => {
-    await page.getByRole('link', { name: 'Amostras da galeria' }).click()
-    await said('Alterações não salvas')
-    await page.getByRole('button', { name: 'Continuar editando' }).click()
-    expect(new URL(page.url()).pathname).toBe('/admin/colecoes')
-    await page.getByRole('region', { name: 'Nova coleção' }).getByRole('button', { name: 'Salvar' }).click()
-    await said('Coleção criada')
-    const rows = await readRows<{ kind: string; slug: string }>(
-      site,
-      'collections?select=kind,slug&title=eq.Mostra%20de%20prova',
-    )
-    expect(rows).toEqual([{ kind: 'exhibition', slug: 'mostra-de-prova' }])
-    await hasNoFaults()
-  })
-
-  it('that changed in another window are not overwritten', async () => {
-    const other = await signedIn.newPage()
-    await other.goto(`${site.url}/admin/colecoes`)
-    for (const window of [page, other]) await window.getByRole('button', { name: 'Editar Redondos' }).click()
-    await other.getByLabel('Título em espanhol').fill('Las redondas')
-    await other.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await other.getByText('Coleção atualizada').waitFor()
-    await other.close()
-    await page.getByLabel('Título em espanhol').fill('Círculos')
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await said('Isto mudou em outra janela.')
-    expect(await page.getByLabel('Título em espanhol').inputValue()).toBe('Círculos')
   })
 })
 

@@ -7,6 +7,7 @@ import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { wakePage } from '#tests/browser/wake-page.ts'
 import { watchPage } from '#tests/browser/watch-page.ts'
 import { missingPostgres, openPostgres } from '#tests/contract/postgres-server.ts'
+import { paceBelow } from '#tests/pace.ts'
 
 const publishableKey = 'sb_publishable_for_the_tests'
 
@@ -84,10 +85,13 @@ describe('a site whose SUPABASE_URL is another process', () => {
     await page.waitForURL('**/admin')
     const products = await openTab(signedIn, site, 'Produtos em destaque')
     const shown = products.getByRole('switch', { name: /Scallop/ })
-    const wanted = !(await shown.isChecked())
-    await shown.click()
-    expect(await becomesPublic(site, 'tapete-scallop', wanted)).toBeLessThan(publicWithinMs)
-    expect(await becomesPublic(project, 'tapete-scallop', wanted)).toBeLessThan(publicWithinMs)
+    const turn = async () => {
+      const wanted = !(await shown.isChecked())
+      await shown.click()
+      const [here, there] = [site, project].map((one) => becomesPublic(one, 'tapete-scallop', wanted))
+      return Math.max((await here) ?? Number.NaN, (await there) ?? Number.NaN)
+    }
+    expect(await paceBelow(publicWithinMs, turn)).toBeLessThan(publicWithinMs)
     await signedIn.close()
   })
 

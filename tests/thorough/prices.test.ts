@@ -5,6 +5,7 @@ import { openSignedIn, publicWithinMs } from '#tests/browser/admin-session.ts'
 import { patience } from '#tests/browser/patience.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { wakePage } from '#tests/browser/wake-page.ts'
+import { paceBelow } from '#tests/pace.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
 const lookEveryMs = 50
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** How long until an address answers with these words. */
+/** Waits until an address answers with these words. @returns how many milliseconds @throws Error after ten seconds */
 async function holds(address: string, words: string): Promise<number> {
   const start = performance.now()
   for (;;) {
@@ -39,7 +40,7 @@ async function holds(address: string, words: string): Promise<number> {
     const text = address.endsWith('.pdf') ? pagesOfPdf(body).join('') : plain(body.toString())
     if (answer.ok && text.includes(address.endsWith('.pdf') ? squeezed(words) : words))
       return performance.now() - start
-    if (performance.now() - start > 10_000) return Number.POSITIVE_INFINITY
+    if (performance.now() - start > 10_000) throw new Error(`${address} does not say "${words}"`)
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }
@@ -107,10 +108,8 @@ describe('a price that staff set', () => {
     )
     expect(took.filter((one) => one.took > publicWithinMs)).toEqual([])
     // A PDF is made when it is asked for.
-    expect(await holds('/produtos/tapete-natureza/ficha.pdf', 'a partir de R$ 12.600')).toBeLessThan(10_000)
-    expect(await holds('/produtos/tapete-natureza/ficha.pdf', '2,50 \u00d7 3,50 m: R$ 18.000')).toBeLessThan(
-      10_000,
-    )
+    await holds('/produtos/tapete-natureza/ficha.pdf', 'a partir de R$ 12.600')
+    await holds('/produtos/tapete-natureza/ficha.pdf', '2,50 \u00d7 3,50 m: R$ 18.000')
   })
 
   it('by a rule of the settings is everywhere for rugs of its technique, until it is undone', async () => {
@@ -120,18 +119,21 @@ describe('a price that staff set', () => {
     await tufted.getByLabel('Reais por m\u00b2').fill('mil')
     await tufted.getByLabel('Reais por m\u00b2').blur()
     await tufted.getByText('Valor inv\u00e1lido: escreva como 2.100 ou 2.100,50').waitFor()
-    await tufted.getByLabel('Reais por m\u00b2').fill('1.800')
-    await tufted.getByLabel('M\u00ednimo em reais').fill('3.500,50')
-    await tufted
-      .getByText('R$\u00a01.800/m\u00b2, no m\u00ednimo R$\u00a03.500,50', { exact: true })
-      .waitFor()
-    await panel.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await panel.getByText('Altera\u00e7\u00f5es salvas').waitFor()
-    expect(await holds('/produtos/tapete-geometrico', 'R$ 10.800')).toBeLessThan(publicWithinMs)
-    expect(await tufted.getByLabel('Reais por m\u00b2').inputValue()).toBe('1.800')
-    await panel.getByRole('button', { name: 'Desfazer' }).click()
-    await panel.getByText('Altera\u00e7\u00f5es desfeitas').waitFor()
-    expect(await holds('/produtos/tapete-geometrico', 'Sob consulta')).toBeLessThan(publicWithinMs)
+    const thereAndBack = async () => {
+      await tufted.getByLabel('Reais por m\u00b2').fill('1.800')
+      await tufted.getByLabel('M\u00ednimo em reais').fill('3.500,50')
+      await tufted
+        .getByText('R$\u00a01.800/m\u00b2, no m\u00ednimo R$\u00a03.500,50', { exact: true })
+        .waitFor()
+      await panel.getByRole('button', { name: 'Salvar', exact: true }).click()
+      await panel.getByText('Altera\u00e7\u00f5es salvas').waitFor()
+      const there = await holds('/produtos/tapete-geometrico', 'R$ 10.800')
+      expect(await tufted.getByLabel('Reais por m\u00b2').inputValue()).toBe('1.800')
+      await panel.getByRole('button', { name: 'Desfazer' }).click()
+      await panel.getByText('Altera\u00e7\u00f5es desfeitas').waitFor()
+      return Math.max(there, await holds('/produtos/tapete-geometrico', 'Sob consulta'))
+    }
+    expect(await paceBelow(publicWithinMs, thereAndBack)).toBeLessThan(publicWithinMs)
   })
 })
 
