@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { dropScript } from '#app/drop-script.ts'
 import { earlyScript } from '#app/early-script.ts'
 import { lastWords } from '#app/last-words.ts'
 import { isCutLine } from '#app/site/frame/offline/cut-line.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/root'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.
-const early = import.meta.env.SSR ? `${translationScript};${earlyScript}` : ''
+const early = import.meta.env.SSR ? `${translationScript};${earlyScript};${dropScript}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -1,8 +1,5 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
-import { DeclaredScript } from '#app/ui/declared-script.tsx'
-import { guardDrops, guardingDrops } from '#app/ui/guard-drops.ts'
 import { later } from '#app/ui/later.tsx'
 import * as styles from './drawing.module.css'
 import { DrawingChoice } from './drawing-choice.tsx'
@@ -25,10 +22,8 @@ const DrawingDesk = later(() => import('./drawing-desk.tsx').then((module) => mo
 export function DrawingPage({ view, words, formWords, answer }: Props) {
   const control = useDrawing(view.wall)
   const { open, design } = control
-  useEffect(guardDrops, [])
   return (
     <>
-      <DeclaredScript text={guardingDrops} />
       <header className={styles.head}>
         <div>
           <p className="text-small">

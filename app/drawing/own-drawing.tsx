@@ -22,7 +22,7 @@ export function OwnDrawing({ control, open, design, words }: Props) {
     if (file) control.choose(file)
   }
   return (
-    <section className={styles.own} aria-labelledby={`${id}-title`}>
+    <section className={styles.own} aria-labelledby={`${id}-title`} data-drop="">
       <h2 id={`${id}-title`} className="label">
         {words.title}
       </h2>

@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
  * with it: open it in the page's place.
  */
 export async function dropFile(page: Page, place: string, file: string): Promise<boolean> {
-  const box = await page.locator(place).first().boundingBox()
+  const over = page.locator(place).first()
+  await over.scrollIntoViewIfNeeded()
+  const box = await over.boundingBox()
   const session = await page.context().newCDPSession(page)
   await page.evaluate(() => {
     document.body.dataset.left = ''

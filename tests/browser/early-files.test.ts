@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { fillAsArchitect } from './architect-form.ts'
+import { dropFile } from './dropped-file.ts'
+import { onDisk } from './file-on-disk.ts'
 import { holdScripts } from './held-script.ts'
 import { chooseAndSend } from './one-breath.ts'
 import { openSharedSite } from './shared-site.ts'
@@ -105,6 +107,32 @@ it('what was chosen before a reload, and what is chosen after it, goes though it
   await input(page).setInputFiles([photo])
   await send(page).click()
   await letGo()
+  await isSent(page)
+  expect(await filesOf(email)).toEqual([['planta.pdf', 'sala.jpg']])
+  await context.close()
+})
+
+it('files that are dropped on a form go with it, before script looks after it and later; beside it they do not take the page', async () => {
+  const email = 'largado@casa.example'
+  const [before, later] = await Promise.all([
+    onDisk('planta.pdf', plan.buffer),
+    onDisk('sala.jpg', photo.buffer),
+  ])
+  context = await browser.newContext({ viewport: { width: 1200, height: 900 } })
+  const page = await context.newPage()
+  const letGo = await holdScripts(page, script)
+  await page.goto(`${site.url}/designers`, { waitUntil: 'domcontentloaded' })
+  const message = 'main form:has(input[type=file]) textarea'
+  expect(await dropFile(page, message, before)).toBe(false)
+  await letGo()
+  await wakePage(page)
+  const listed = page.locator('main [data-files] li')
+  await listed.getByText('planta.pdf').waitFor()
+  expect(await dropFile(page, message, later)).toBe(false)
+  await listed.getByText('sala.jpg').waitFor()
+  expect(await dropFile(page, 'main h2', later)).toBe(false)
+  await fillAsArchitect(page, email)
+  await send(page).click()
   await isSent(page)
   expect(await filesOf(email)).toEqual([['planta.pdf', 'sala.jpg']])
   await context.close()

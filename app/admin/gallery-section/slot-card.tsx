@@ -30,7 +30,7 @@ export function SlotCard({ id, slot, image, onFile, onStored, onRemove }: Props)
   const name = pt.slot(slot)
   const choose = image ? pt.replace : pt.add
   return (
-    <li {...item} className={styles.slot}>
+    <li {...item} className={styles.slot} data-drop="">
       {image ? (
         <img {...grip} src={pictureSource(image.url, [480, 828]).src} alt={name} />
       ) : (

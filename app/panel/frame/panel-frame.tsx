@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PanelKeys } from '#app/panel/keys/panel-keys.tsx'
 import { PanelRail } from '#app/panel/rail/panel-rail.tsx'
 import { railFor } from '#app/panel/rail/rail-tabs.ts'
 import { useCounts } from '#app/panel/rail/use-counts.ts'
 import { useNewsBadge } from '#app/panel/rail/use-news-badge.ts'
-import { guardDrops } from '#app/ui/guard-drops.ts'
 import type { Client } from '#content/database/client.ts'
 import type { Role } from '#content/people/access.ts'
 import * as styles from './panel-frame.module.css'
@@ -37,7 +36,6 @@ export function PanelFrame({ client, email, role, onSignOut, wide, over, startin
   const counts = useCounts(searcher)
   useNewsBadge(counts.waiting)
   useLineNotice()
-  useEffect(guardDrops, [])
   useSessionPlace(client, role !== null)
   const [keys, setKeys] = useState(false)
   // A link to a row opens it, from the page it stands on too.

@@ -31,7 +31,7 @@ export function PhotoChoice({ words, choose }: Props) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void read(event),
   }
   return (
-    <div className={styles.roomChoice}>
+    <div className={styles.roomChoice} data-drop="">
       <h2 id="own-room-title" className={styles.ownRoomName}>
         {words.photo.heading}
       </h2>

@@ -111,7 +111,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
           </label>
           <TextField label={pt.order.line} maxLength={2000} {...field('said')} />
         </div>
-        <div className={styles.told}>
+        <div className={styles.told} data-drop="">
           {preview && <img src={preview} alt="" />}
           <input
             ref={input}

@@ -61,7 +61,7 @@ export function RugImages({ images, onChange, onBusy }: Props) {
     onBusy(false)
   }
   return (
-    <fieldset>
+    <fieldset data-drop={sending ? undefined : ''}>
       <legend className="pb-1 text-smoke">{pt.images.label}</legend>
       <p className="pb-2 text-smoke">{pt.images.hint}</p>
       <ul className={styles.images}>

@@ -17,7 +17,7 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.dwg,application/pdf,image/jp
 
 /**
  * Chooses files that go with a form. Their list is drawn by kept-requests/form-files.ts, which is loaded with what looks
- * after the form; without script the browser's own control posts them.
+ * after the form; without script the browser's own control posts them. What is dropped on the form is chosen, too.
  */
 export function FilesField({ words: { files: words, optional }, here, problem }: FilesProps) {
   const id = useId()

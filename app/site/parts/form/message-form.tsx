@@ -83,6 +83,7 @@ export function MessageForm({
       noValidate
       aria-label={label}
       className={styles.form}
+      data-drop={Files && ''}
     >
       <div ref={status} id={statusId} role="status" tabIndex={-1} className={styles.formStatus}>
         {state?.state === 'sent' && (

@@ -48,7 +48,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
     else failToast(pt.picture.unreadable)
   }
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
+    <fieldset aria-describedby={`${id}-hint`} data-drop={editing ? undefined : ''}>
       <legend className="pb-1 text-smoke">{pt.picture.label}</legend>
       {editing && source ? (
         <CornerEditor
