@@ -12,6 +12,8 @@
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
  * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
  * pressed. Where the script does not come in six seconds the link leads to its picture.
+ * A step through the history before the page is alive may change its address alone: to the browser a page that was opened by a link and loaded
+ * again is the same as the one before it. Script would then draw one page with the address of another, or nothing at all: it is loaded anew.
  * What the line did not bring of it is asked for again, and pictures with it: a second later, two, four, and as soon as the browser is
  * online. WebKit loads no picture for the same
  * `src` given once more. Firefox remembers for as long as a page lives that a module did not come: where all is there by then, and the page does
@@ -78,6 +80,7 @@ const start=()=>{
 if(started)return
 if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start)
 started=true
+if(step())return
 for(const link of document.querySelectorAll('link[rel=late]'))link.rel='modulepreload'
 put()
 dispatchEvent(new Event('late'))
@@ -92,6 +95,13 @@ const press=()=>dispatchEvent(new KeyboardEvent('keydown',{key,ctrlKey,metaKey,c
 press()
 })
 const alive=part=>Object.keys(part).some(key=>key.startsWith('__reactProps'))
+const step=()=>{
+const{origin,pathname,search}=new URL(performance.getEntriesByType('navigation')[0]?.name||location)
+if(alive(document.body)||origin!==location.origin||pathname+search===location.pathname+location.search)return
+location.reload()
+return true
+}
+addEventListener('popstate',step)
 let pressed
 addEventListener('click',event=>{
 const part=event.target.closest('a[href^="/img/"],button[type=button]:not([popovertarget])')
