@@ -25,8 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the yarns of the house; without the samples of the wall those of its palettes are there. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const [settings, samples] = await Promise.all([
     readSettings(),
@@ -58,31 +58,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { inbox, findSentFile: find, read } = context.get(siteContext)
   const { ownMissing: own, unreadable, fileMissing } = words.request
-  return answerForm(request, {
-    fields,
-    schema: drawingRequestSchema({ ...formWords, ...formWords.problems, own }, readDrawnRug, unreadable),
-    files: { find, words: formWords.files, missing: fileMissing },
-    pictured: true,
-    keep: async ({ drawing, ...message }, attempt, keys, picture) => {
-      // Staff read Portuguese, whatever the visitor speaks.
-      const samples = drawing ? await read.orWithout('yarns', listColourSamples, []) : []
-      const rug = drawing && withCodes(drawing, toWall(samples, pt.palettes))
-      const row = { ...attempt, ...toDrawingLead(message, rug, ofLeads.drawing, locale, new Date()) }
-      const { id } = attempt
-      const image_url = picture && id ? leadPictureUrl(id) : null
-      return inbox.keep('leads', { ...row, image_url }, image_url ? picture : undefined, keys)
+  return answerForm(
+    { request, url },
+    {
+      fields,
+      schema: drawingRequestSchema({ ...formWords, ...formWords.problems, own }, readDrawnRug, unreadable),
+      files: { find, words: formWords.files, missing: fileMissing },
+      pictured: true,
+      keep: async ({ drawing, ...message }, attempt, keys, picture) => {
+        // Staff read Portuguese, whatever the visitor speaks.
+        const samples = drawing ? await read.orWithout('yarns', listColourSamples, []) : []
+        const rug = drawing && withCodes(drawing, toWall(samples, pt.palettes))
+        const row = { ...attempt, ...toDrawingLead(message, rug, ofLeads.drawing, locale, new Date()) }
+        const { id } = attempt
+        const image_url = picture && id ? leadPictureUrl(id) : null
+        return inbox.keep('leads', { ...row, image_url }, image_url ? picture : undefined, keys)
+      },
+      failed: formWords.failed,
+      numbered: true,
     },
-    failed: formWords.failed,
-    numbered: true,
-  })
+  )
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

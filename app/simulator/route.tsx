@@ -34,8 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the settings, which say whose simulator to show, and otherwise the rugs with their pictures. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const { read, siteUrl, readSettings, laidPixels } = context.get(siteContext)
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]

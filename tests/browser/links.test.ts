@@ -8,20 +8,34 @@ import { homeAlias, languagePickerPath, paths } from '#i18n/paths.ts'
 import { spanishRoot } from '#i18n/spanish-tree.ts'
 import { writeRow } from './admin-rows.ts'
 import { attribute, type Crawled, type CrawledPage, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
+import { dataByLink, dataOfPage, differences } from './loaded-data.ts'
 import { testMarkup } from './markup.ts'
-import { openSharedSite, sharedPublicUrl } from './shared-site.ts'
-import type { RunningSite } from './site.ts'
+import { openSite, type RunningSite } from './site.ts'
 
 /** Addresses that answer by sending on, and where to. */
 const redirects: Readonly<Record<string, string>> = { [spanishRoot]: paths.home.es }
 
 /** What the pages say of themselves; the crawl asks the process that runs. */
+const publicUrl = 'http://casa.example'
+
+/** Pages with something chosen in their address. */
+const withChoices = [
+  '/tapetes?busca=scallop',
+  '/es/alfombras?busca=azul',
+  '/colecoes?ano=2025',
+  '/es/colecciones?edicion=2025',
+  '/produtos/tapete-scallop?medida=240x310',
+  '/es/simulador?tapete=tapete-natureza&ambiente=varanda&medida=200x300',
+  '/selecao?tapetes=tapete-scallop,tapete-natureza',
+  '/contato?assunto=Medida',
+  '/orcamento/pedir?tapete=tapete-scallop&medida=240x310',
+]
 
 let site: RunningSite
 let crawled: Crawled
 
 beforeAll(async () => {
-  site = await openSharedSite()
+  site = await openSite({ settings: { SITE_URL: publicUrl } })
   await addCollections()
   const standing = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
   const start = standing.filter((path) => !path.includes(':'))
@@ -44,6 +58,15 @@ it('stands in its pages whole: no part waits for a script to put it in its place
 it('hands what was read for a page to its script as JSON, which wants no reader of its own', () => {
   const otherwise = pagesOf(crawled).filter(({ html }) => !html || !hasPageData(html))
   expect(otherwise.map(({ path }) => path)).toEqual([])
+})
+
+it('says the same to who comes to a page by a link as to who comes by its address', async () => {
+  const told: string[] = []
+  await inTurns([...pagesOf(crawled).map(({ path }) => path), ...withChoices], async (path) => {
+    const [byAddress, byLink] = await Promise.all([dataOfPage(site.url + path), dataByLink(site.url, path)])
+    told.push(...differences(byAddress, byLink).map((difference) => `${path}${difference}`))
+  })
+  expect(told).toEqual([])
 })
 
 it('has a link to every page of the table', () => {
@@ -127,7 +150,7 @@ it('names no stored file as its rows do, in its tags and in what it tells search
   expect(naming).toEqual([])
 })
 
-describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl: sharedPublicUrl, crawled })))
+describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl, crawled })))
 
 it('gives a collection that staff made a page of its own, with its rugs in their order', () => {
   for (const address of ['/colecoes/primavera', '/es/colecciones/primavera']) {

@@ -15,8 +15,8 @@ import { useOfflinePage } from './offline/use-offline-page.ts'
 import { pt } from './pt.ts'
 import { SitePage } from './site-page.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, search } = url
   const locale = localeOfPath(pathname)
   const { readSettings } = context.get(siteContext)
   return toFrame(locale, pathname + search, locale === 'es' ? es : pt, await readSettings(), new Date())

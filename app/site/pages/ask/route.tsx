@@ -24,10 +24,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What was chosen lives in the address; the page can do without all that is read, and a request is kept all the same. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const site = context.get(siteContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const [asked, settings] = await Promise.all([askedIn(site, searchParams, locale), site.readSettings()])
   const known = asked?.image_url ? await site.read.pictures([asked.image_url]) : new Map()
   searchParams.delete(sentQuery)
@@ -42,22 +42,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, formWords } = wordsFor(url)
   const site = context.get(siteContext)
-  const asked = await askedIn(site, new URL(request.url).searchParams, locale)
-  return answerForm(request, {
-    fields: ['name', 'contact', 'consent'],
-    schema: rugRequestSchema({ ...formWords, ...formWords.problems }),
-    files: { find: site.findSentFile, words: formWords.files },
-    keep: async (person, attempt, keys) => {
-      if (asked === null) return { ok: false, problem: 'invalid' }
-      const lead = toRugLead(person, { ...asked, url: site.siteUrl + asked.url }, locale, new Date())
-      return site.inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
+  const asked = await askedIn(site, url.searchParams, locale)
+  return answerForm(
+    { request, url },
+    {
+      fields: ['name', 'contact', 'consent'],
+      schema: rugRequestSchema({ ...formWords, ...formWords.problems }),
+      files: { find: site.findSentFile, words: formWords.files },
+      keep: async (person, attempt, keys) => {
+        if (asked === null) return { ok: false, problem: 'invalid' }
+        const lead = toRugLead(person, { ...asked, url: site.siteUrl + asked.url }, locale, new Date())
+        return site.inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
+      },
+      failed: formWords.failed,
+      numbered: true,
     },
-    failed: formWords.failed,
-    numbered: true,
-  })
+  )
 }
 
 /** The rug that an address names, or a family of which one is to be made; null for none, or one that there is not. */
@@ -82,8 +85,8 @@ async function familyIn(read: Site['read'], slug: string | null, locale: Locale,
   return family ? toAskedFamily(family, locale, words) : null
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

@@ -30,8 +30,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Shows the pictures, and does without what is known of them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const settings = await readSettings()
   const shown = steps.map((url) => shownPicture(url, settings.claims))
@@ -52,32 +52,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       colourSamples: pathTo('colourSamples', locale),
       drawing: pathTo('drawing', locale),
     },
-    subject: (new URL(request.url).searchParams.get(visitorQuery.bespoke) ?? '').slice(0, 120),
+    subject: (url.searchParams.get(visitorQuery.bespoke) ?? '').slice(0, 120),
     next: nextStep(settings, locale),
     words,
     formWords,
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { inbox, findSentFile: find } = context.get(siteContext)
-  return answerForm(request, {
-    fields,
-    schema: bespokeBriefSchema({ ...formWords, ...formWords.problems, ...words.problems }),
-    files: { find, words: formWords.files },
-    keep: (brief, attempt, keys) => {
-      // Staff read Portuguese, whatever the visitor speaks.
-      const row = { ...attempt, ...toBespokeLead(brief, ofLeads.bespoke, locale, new Date()) }
-      return inbox.keep('leads', row, undefined, keys)
+  return answerForm(
+    { request, url },
+    {
+      fields,
+      schema: bespokeBriefSchema({ ...formWords, ...formWords.problems, ...words.problems }),
+      files: { find, words: formWords.files },
+      keep: (brief, attempt, keys) => {
+        // Staff read Portuguese, whatever the visitor speaks.
+        const row = { ...attempt, ...toBespokeLead(brief, ofLeads.bespoke, locale, new Date()) }
+        return inbox.keep('leads', row, undefined, keys)
+      },
+      failed: formWords.failed,
+      numbered: true,
     },
-    failed: formWords.failed,
-    numbered: true,
-  })
+  )
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

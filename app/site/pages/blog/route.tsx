@@ -12,8 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the settings: all this page knows is where the blog is. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
   const { siteUrl, readSettings } = context.get(siteContext)
   const { links } = await readSettings()
   const words = locale === 'es' ? es : pt

@@ -36,9 +36,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * A family of rugs by its number, or a collection that staff made by its name; unknown ones are a 404. A category
  * under its name in the other language leads to its own address. Needs the families or categories, and the rugs.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const category = categoryOfTail(params.collection)
@@ -54,14 +54,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : await read.needed('categories', (client) => listCollections(client, 'category'))
   const family = siblings.find(named)
   if (!family) throw new Response(null, { status: 404 })
-  const url = collectionPath(family.slug ?? '', locale)
+  const here = collectionPath(family.slug ?? '', locale)
   const asked = searchParams.get(pageQuery)
   const [own, standing] = await Promise.all([
     read.needed('rugs', (client) => readCatalogue(client, rugsAskedOf(family), partOf(asked))),
     read.needed('rugs', (client) => standingSlugs(client, rugsNamedBy(siblings))),
   ])
   const { page, last } = pageOf(own.total, asked)
-  if (isOtherPage(asked, page)) throw redirect(pageUrl(url, page))
+  if (isOtherPage(asked, page)) throw redirect(pageUrl(here, page))
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, own.slugs))
   const closeUps = family.collection_images.map((image) => image.image_url)
   // A collection without a picture of its own shows a room with one of its rugs.
@@ -92,10 +92,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         description: filled(said.description),
         parameters: { pt: tails, es: tails },
       }),
-      collectionPage(siteUrl, { name: card.title, url }, rugCards),
+      collectionPage(siteUrl, { name: card.title, url: here }, rugCards),
       breadcrumbList(siteUrl, [
         { name: words.collections, url: pathTo('collections', locale) },
-        { name: card.title, url },
+        { name: card.title, url: here },
       ]),
       ...(page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
@@ -106,7 +106,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       picture: cover === null ? null : toPicture(cover, known, locale, card.title),
       closeUps: closeUps.map((one) => toPicture(one, known, locale, card.title)),
       rugs: inGrid(rugCards, 'nothing'),
-      pages: toPages(page, last, (number) => pageUrl(url, number)),
+      pages: toPages(page, last, (number) => pageUrl(here, number)),
       others: cards.filter((one) => one.slug !== card.slug),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),

@@ -24,8 +24,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the swatches and the pictures. Can do without the staff's samples, and without the rugs in such colours. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
   const words = locale === 'es' ? es : pt
   const terms = locale === 'es' ? esTerms : ptTerms
   const { read, siteUrl } = context.get(siteContext)

@@ -22,8 +22,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Shows the settings (hours, address, channels) and the pictures, and does without them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const settings = await readSettings()
   const pictures = shownPictures(contactPictures, settings.claims)
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: toContactView(settings, words, locale),
     showroom: toPicture(pictures.showroom, known, locale),
     facade: toPicture(pictures.facade, known, locale),
-    subject: subjectOf(new URL(request.url).searchParams, locale),
+    subject: subjectOf(url.searchParams, locale),
     privacyUrl: pathTo('privacy', locale),
     words,
     formWords,
@@ -57,23 +57,26 @@ function subjectOf(query: URLSearchParams, locale: Locale): string {
   return [subject, choice].filter(Boolean).join(', ').slice(0, 200)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { inbox, findSentFile: find } = context.get(siteContext)
-  return answerForm(request, {
-    fields: contactFields,
-    schema: contactMessageSchema({ ...formWords, ...formWords.problems, ...words.problems }),
-    files: { find, words: formWords.files },
-    keep: (message, attempt, keys) => {
-      const row = { ...attempt, ...toContactMessageRow(message, locale, new Date()) }
-      return inbox.keep('contact_messages', row, undefined, keys)
+  return answerForm(
+    { request, url },
+    {
+      fields: contactFields,
+      schema: contactMessageSchema({ ...formWords, ...formWords.problems, ...words.problems }),
+      files: { find, words: formWords.files },
+      keep: (message, attempt, keys) => {
+        const row = { ...attempt, ...toContactMessageRow(message, locale, new Date()) }
+        return inbox.keep('contact_messages', row, undefined, keys)
+      },
+      failed: formWords.failed,
     },
-    failed: formWords.failed,
-  })
+  )
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

@@ -31,9 +31,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const categoriesOf = (client: Client) => listCollections(client, 'category')
 
 /** Can do without everything; the page of a category is nothing without the categories and its rugs. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const chosen = categoryOfTail(pathname.replace(/\/$/, '').split('/').at(-1) ?? '')

@@ -34,8 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page can do without the settings, the rugs with their documents and what is known of its pictures. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const [known, settings, listed] = await Promise.all([
     read.pictures(Object.values(pictures)),
@@ -77,25 +77,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { inbox, findSentFile: find } = context.get(siteContext)
-  return answerForm(request, {
-    fields: ['name', 'email', 'whatsapp', 'room', 'message', 'consent'],
-    schema: projectSchema({ ...formWords, ...formWords.problems, ...words.problems }),
-    files: { find, words: formWords.files },
-    keep: (project, attempt, keys) => {
-      // Staff read Portuguese, whatever the visitor speaks.
-      const lead = toBespokeLead({ ...project, size: '' }, ofLeads.studio, locale, new Date())
-      return inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
+  return answerForm(
+    { request, url },
+    {
+      fields: ['name', 'email', 'whatsapp', 'room', 'message', 'consent'],
+      schema: projectSchema({ ...formWords, ...formWords.problems, ...words.problems }),
+      files: { find, words: formWords.files },
+      keep: (project, attempt, keys) => {
+        // Staff read Portuguese, whatever the visitor speaks.
+        const lead = toBespokeLead({ ...project, size: '' }, ofLeads.studio, locale, new Date())
+        return inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
+      },
+      failed: formWords.failed,
+      numbered: true,
     },
-    failed: formWords.failed,
-    numbered: true,
-  })
+  )
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

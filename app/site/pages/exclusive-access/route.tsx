@@ -24,8 +24,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Shows the pictures, and does without what is known of them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { read, siteUrl } = context.get(siteContext)
   const known = await read.pictures([library, corner])
   return {
@@ -45,20 +45,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, formWords } = wordsFor(url)
   const { inbox } = context.get(siteContext)
-  return answerForm(request, {
-    fields,
-    schema: accessRequestSchema({ ...formWords, ...formWords.problems }),
-    keep: (asked, attempt) =>
-      inbox.keep('access_requests', { ...attempt, ...toAccessRequestRow(asked, locale, new Date()) }),
-    failed: formWords.failed,
-  })
+  return answerForm(
+    { request, url },
+    {
+      fields,
+      schema: accessRequestSchema({ ...formWords, ...formWords.problems }),
+      keep: (asked, attempt) =>
+        inbox.keep('access_requests', { ...attempt, ...toAccessRequestRow(asked, locale, new Date()) }),
+      failed: formWords.failed,
+    },
+  )
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

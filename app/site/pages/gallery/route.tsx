@@ -21,8 +21,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Can do without any of the collections: what could not be read has no row (and the page is not kept). */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
   const words = locale === 'es' ? es : pt
   const { read, siteUrl } = context.get(siteContext)
   const setsOf = async (kind: CollectionKind) => {

@@ -41,9 +41,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the pictures. Can do without the rugs of the catalogue. Also answers the address of family 3. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const asked = searchParams.get(pageQuery)

@@ -19,8 +19,8 @@ type LegalTexts = {
 /**
  * What a document of the law shows. Needs the settings: who answers for the site is part of what the law asks.
  */
-export async function loadLegalPage({ request, context }: LoaderFunctionArgs, texts: LegalTexts) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loadLegalPage({ url, context }: LoaderFunctionArgs, texts: LegalTexts) {
+  const locale = localeOfPath(url.pathname)
   const { siteUrl, readSettings } = context.get(siteContext)
   const document = texts.documents[locale]
   const words = texts.words[locale]

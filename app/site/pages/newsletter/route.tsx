@@ -14,8 +14,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.words.title} \u00b7 Cartacho` }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export function loader({ url }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   return {
     words,
     formWords: {
@@ -30,24 +30,27 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** An address that asked before gets the answer of a new one: nobody can find out who is on the list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { inbox } = context.get(siteContext)
-  return answerForm(request, {
-    fields: ['email', 'consent'],
-    schema: newsletterRequestSchema({
-      email: formWords.problems.email,
-      tooLong: formWords.tooLong,
-      consentMissing: words.consentMissing,
-    }),
-    keep: (asked, attempt) =>
-      inbox.keep('newsletter_subscribers', { ...attempt, ...toSubscriberRow(asked, locale, new Date()) }),
-    failed: words.failed,
-  })
+  return answerForm(
+    { request, url },
+    {
+      fields: ['email', 'consent'],
+      schema: newsletterRequestSchema({
+        email: formWords.problems.email,
+        tooLong: formWords.tooLong,
+        consentMissing: words.consentMissing,
+      }),
+      keep: (asked, attempt) =>
+        inbox.keep('newsletter_subscribers', { ...attempt, ...toSubscriberRow(asked, locale, new Date()) }),
+      failed: words.failed,
+    },
+  )
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

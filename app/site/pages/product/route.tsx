@@ -21,9 +21,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the rug (an unknown slug is a 404), the pictures and the settings. Can do without its place and the categories. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const locale = localeOfPath(url.pathname)
   const words = locale === 'es' ? es : pt
   const { slug } = params
   if (!isSlug(slug)) throw new Response(null, { status: 404 })
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ],
     view,
     words,
-    asked: new URL(request.url).search,
+    asked: url.search,
   }
 }
 

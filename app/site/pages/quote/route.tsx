@@ -36,9 +36,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const wordsOf = (locale: 'pt' | 'es') => (locale === 'es' ? es : pt)
 
 /** Needs the quote. The language is the quote's own, whichever address it was opened under. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { read } = context.get(siteContext)
-  const url = new URL(request.url)
   const quote = await read.needed('quote', (client) => openQuote(client, params.secret))
   if (!quote) throw data(null, { status: 404 })
   const here = quotePathTo(params.secret, quote.locale)
@@ -79,7 +78,7 @@ const statuses = {
   unavailable: 503,
 } as const
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const answer = readAnswer(form)
   if (!answer) throw data(null, { status: 400 })
@@ -91,8 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { number = '', client_name: name = '' } = quote ?? {}
     await quoteAnswered({ number, kind: answer.kind, name, said, quote })
   }
-  if (outcome === 'done')
-    throw redirect(quotePathTo(params.secret, localeOfPath(new URL(request.url).pathname)), 303)
+  if (outcome === 'done') throw redirect(quotePathTo(params.secret, localeOfPath(url.pathname)), 303)
   return data({ kind: answer.kind, problem: outcome, written: writtenIn(answer) }, statuses[outcome])
 }
 

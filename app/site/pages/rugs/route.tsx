@@ -34,9 +34,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Needs the rugs, their pictures and the settings. Can do without the categories: their slugs name them then. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const listed = (kind: CollectionKind) => (client: Client) => listCollections(client, kind)

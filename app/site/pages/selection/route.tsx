@@ -39,10 +39,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The list lives in the address; needs the rugs on it. One that is gone is left out. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(url)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [rugs, settings] = await Promise.all([chosenRugs(request, context), readSettings()])
+  const [rugs, settings] = await Promise.all([chosenRugs(url, context), readSettings()])
   const { prices } = settings
   const begin = rugs.length > 0 ? noRugs : await read.orWithout('rugs to begin with', toBeginWith, noRugs)
   const pictures = [...rugs.map(pictureOf), ...rugCardUrls(begin.rugs)].filter((url) => url !== null)
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         slug: rug.slug,
         name,
         technique,
-        ...chosenView(rug, choicesIn(request).get(rug.slug), locale, prices),
+        ...chosenView(rug, choicesIn(url).get(rug.slug), locale, prices),
         picture: picture ? toPicture(picture, known, locale, name) : null,
       }
     }),
@@ -81,24 +81,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, formWords } = wordsFor(request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, formWords } = wordsFor(url)
   const { inbox, siteUrl } = context.get(siteContext)
-  const rugs = (await chosenRugs(request, context)).map((rug) => ({
+  const rugs = (await chosenRugs(url, context)).map((rug) => ({
     name: rug.name,
-    ...chosenWords(rug, choicesIn(request).get(rug.slug), siteUrl),
+    ...chosenWords(rug, choicesIn(url).get(rug.slug), siteUrl),
     image_url: pictureOf(rug),
   }))
-  return answerForm(request, {
-    fields,
-    schema: quoteRequestSchema({ ...formWords, ...formWords.problems }),
-    keep: async (asked, attempt) =>
-      rugs.length === 0
-        ? { ok: false, problem: 'invalid' }
-        : inbox.keep('leads', { ...attempt, ...toSelectionLead(asked, rugs, locale, new Date()) }),
-    failed: formWords.failed,
-    numbered: true,
-  })
+  return answerForm(
+    { request, url },
+    {
+      fields,
+      schema: quoteRequestSchema({ ...formWords, ...formWords.problems }),
+      keep: async (asked, attempt) =>
+        rugs.length === 0
+          ? { ok: false, problem: 'invalid' }
+          : inbox.keep('leads', { ...attempt, ...toSelectionLead(asked, rugs, locale, new Date()) }),
+      failed: formWords.failed,
+      numbered: true,
+    },
+  )
 }
 
 /** The first rugs of the catalogue, with their numbers. */
@@ -110,19 +113,16 @@ async function toBeginWith(client: Client) {
 const noRugs = { rugs: [], numbers: noCatalogue.numbers }
 
 /** The rugs on the list; while the catalogue is away each by its reference, so that a request can still be sent. */
-async function chosenRugs(
-  request: Request,
-  context: Route.LoaderArgs['context'],
-): Promise<(Rug | NamedRug)[]> {
+async function chosenRugs(url: URL, context: Route.LoaderArgs['context']): Promise<(Rug | NamedRug)[]> {
   const { read } = context.get(siteContext)
-  const slugs = readSelectionList(new URL(request.url).searchParams.get(visitorQuery.selection))
+  const slugs = readSelectionList(url.searchParams.get(visitorQuery.selection))
   const rugs = await read.orWithout('chosen rugs', (client) => listRugsBySlug(client, slugs), null)
   if (!rugs) return slugs.map(nameRug)
   return slugs.map((slug) => rugs.get(slug)).filter((rug) => rug !== undefined)
 }
 
-function choicesIn(request: Request): SelectionChoices {
-  return readSelectionChoices(new URL(request.url).searchParams.get(choicesQuery))
+function choicesIn(url: URL): SelectionChoices {
+  return readSelectionChoices(url.searchParams.get(choicesQuery))
 }
 
 /** A rug of the list as it was chosen, or with all of its sizes. */
@@ -158,8 +158,8 @@ function pictureOf(rug: Rug | NamedRug): string | null {
   return 'id' in rug ? (rugImageOf(rug, 'packshot') ?? rug.image_url) : null
 }
 
-function wordsFor(request: Request) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+function wordsFor(url: URL) {
+  const locale = localeOfPath(url.pathname)
   return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
 }
 

@@ -22,8 +22,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page can do without what the database knows of its pictures, and without the settings. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const { claims } = await readSettings()
   const words = locale === 'es' ? es : pt

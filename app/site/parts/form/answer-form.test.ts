@@ -29,21 +29,25 @@ async function post(
   const kept: unknown[] = []
   const ids: (string | undefined)[] = []
   const page = headers.accept ? '/contato?assunto=Scallop' : '/contato.data'
+  const url = new URL('/contato?assunto=Scallop', 'http://site.example')
   const request = new Request(`http://site.example${page}`, {
     method: 'POST',
     body: new URLSearchParams(values),
     headers,
   })
-  const { data, init } = await answerForm(request, {
-    fields,
-    schema: contactMessageSchema(words),
-    keep: async (message, { id }) => {
-      kept.push(message)
-      ids.push(id)
-      return answer
+  const { data, init } = await answerForm(
+    { request, url },
+    {
+      fields,
+      schema: contactMessageSchema(words),
+      keep: async (message, { id }) => {
+        kept.push(message)
+        ids.push(id)
+        return answer
+      },
+      failed: 'Erro ao enviar mensagem. Tente novamente.',
     },
-    failed: 'Erro ao enviar mensagem. Tente novamente.',
-  })
+  )
   return { answer: data, status: init?.status ?? 200, kept, ids }
 }
 

@@ -23,6 +23,9 @@ type FormSchema<Output> = {
 /** What the row of a request has of how it came. */
 type Attempt = { readonly id?: string; readonly files?: RequestFile[] }
 
+/** A request, and the address of the page that it is of: script asks under one of its own. */
+type Asked = { readonly request: Request; readonly url: URL }
+
 type Form<Output> = {
   readonly fields: readonly string[]
   readonly schema: FormSchema<Output>
@@ -56,9 +59,10 @@ type Form<Output> = {
  * @throws Response 303 to the page that says so when a browser without script sent it: a reload sends nothing again.
  * @throws Response 409 where a file that script sent before is not here: it is sent again; 413 or 400 for a request that no form of ours makes.
  */
-export async function answerForm<Output>(request: Request, form: Form<Output>) {
+export async function answerForm<Output>(asked: Asked, form: Form<Output>) {
+  const { request } = asked
   const posted = await readForm(request, form.pictured ? mostRequestBytes : undefined)
-  if (posted.get(trapField)) return sent(request, form.numbered ? crypto.randomUUID() : undefined)
+  if (posted.get(trapField)) return sent(asked, form.numbered ? crypto.randomUUID() : undefined)
   const values = Object.fromEntries(form.fields.map((name) => [name, textOf(posted.get(name))]))
   const came = form.files ? filesOf(textOf(posted.get(filesField)), form.files) : noFiles
   // A device that sent a file before finds it gone here, and sends it again.
@@ -73,23 +77,23 @@ export async function answerForm<Output>(request: Request, form: Form<Output>) {
   }
   const { files, keys } = came
   const attempt = textOf(posted.get(attemptField))
-  const { id } = await attemptOf(request, attempt, { ...values, ...came.value })
+  const { id } = await attemptOf(asked.url, attempt, { ...values, ...came.value })
   const named = { ...(id && { id }), ...(files.length > 0 && { files }) }
   const picture = form.pictured ? await readPicture(posted) : null
   const kept = await form.keep(checked.data, named, keys, picture ?? undefined)
-  if (kept.ok) return sent(request, form.numbered ? kept.id : undefined)
+  if (kept.ok) return sent(asked, form.numbered ? kept.id : undefined)
   const status = { invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem]
   const held = { ...values, ...came.value }
   return data<FormAnswer>({ state: 'refused', problems: {}, values: held, failed: form.failed }, status)
 }
 
 /** A document was asked for by a form without script; script asks for data and stays on its page. */
-function sent(request: Request, id?: string) {
+function sent({ request, url }: Asked, id?: string) {
   const number = id && requestNumber(id)
   if (isScript(request)) return data<FormAnswer>({ state: 'sent', ...(number && { number }) })
-  const url = new URL(request.url)
-  url.searchParams.set(sentQuery, number || '1')
-  throw redirect(`${url.pathname}${url.search}#${statusId}`, 303)
+  const { pathname, searchParams } = new URL(url)
+  searchParams.set(sentQuery, number || '1')
+  throw redirect(`${pathname}?${searchParams}#${statusId}`, 303)
 }
 
 function isScript(request: Request): boolean {
@@ -97,13 +101,11 @@ function isScript(request: Request): boolean {
 }
 
 /** An id made of the attempt and of all that it says, what its address chooses too: pressing twice changes nothing, mending a field does. */
-async function attemptOf(request: Request, attempt: string, values: Record<string, string>) {
+async function attemptOf(url: URL, attempt: string, values: Record<string, string>) {
   if (!attempt) return {}
-  // Script asks for the data of the page under an address of its own.
-  const { pathname, searchParams } = new URL(request.url)
-  const page = pathname.replace(/\.data$/, '')
+  const { pathname, searchParams } = new URL(url)
   for (const name of [sentQuery, visitorQuery.contact]) searchParams.delete(name)
-  const said = JSON.stringify([page, searchParams.toString(), attempt.slice(0, 100), values])
+  const said = JSON.stringify([pathname, searchParams.toString(), attempt.slice(0, 100), values])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
   const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Version 8 of RFC 9562: bits of our own.

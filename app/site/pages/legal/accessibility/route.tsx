@@ -10,8 +10,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
   const { siteUrl } = context.get(siteContext)
   const words = locale === 'es' ? es : pt
   const { title, description } = words

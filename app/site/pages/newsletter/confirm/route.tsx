@@ -11,8 +11,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.words.title} \u00b7 Cartacho` }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   return {
@@ -26,8 +26,8 @@ export function loader({ request }: Route.LoaderArgs) {
 const statuses = { expired: 410, unknown: 404, unavailable: 503 } as const
 
 /** The token stands in the address; the page that says it is done has none. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function action({ url, context }: Route.ActionArgs) {
+  const { pathname, searchParams } = url
   const token = searchParams.get('t') ?? ''
   const { read } = context.get(siteContext)
   const outcome = await read.needed('newsletter', (client) => confirmNewsletter(client, token))

@@ -12,8 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.words.title} \u00b7 Cartacho` }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   return {
@@ -25,8 +25,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** The button of the page, and the one click of RFC 8058, which a mail program posts and which is not to be redirected. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { pathname, searchParams } = url
   const posted = await readForm(request)
   const token = searchParams.get('t') ?? ''
   const { read } = context.get(siteContext)
