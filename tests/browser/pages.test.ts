@@ -83,6 +83,11 @@ it('no page has anything for axe to find, is wider than the window, complains or
   expect(found).toEqual([])
 }, 180_000)
 
+async function tooWide(page: Page, path: string, width: number): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return beyond > 0 ? [`${path} is ${beyond} px too wide at ${width}`] : []
+}
+
 async function examine(page: Page, path: string, seen: Seen): Promise<string[]> {
   const found: string[] = []
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
@@ -92,9 +97,11 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
     // Header and footer are the same on every page: looking at them each time would double the work.
     const faults = await faultsOf(page, { within: withFrame.test(path) ? 'html' : 'main' })
     found.push(...faults.map((fault) => `${path} at ${width}: ${fault}`))
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (beyond > 0) found.push(`${path} is ${beyond} px too wide at ${width}`)
+    found.push(...(await tooWide(page, path, width)))
   }
+  // A small phone, and a window of 1280 at 400 % (WCAG 1.4.10).
+  await page.setViewportSize({ width: 320, height: 640 })
+  found.push(...(await tooWide(page, path, 320)))
   const problems = seen.problems.splice(0).filter((problem) => !driverTalk.test(problem))
   if (!missing.includes(path)) found.push(...problems.map((problem) => `${path}: ${problem}`))
   return found

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
 import type { CollectionCardView } from '#app/site/parts/collection-card/collection-card-view.ts'
@@ -15,6 +16,8 @@ import type { CollectionWords } from './pt.ts'
 
 export type CollectionPageView = {
   readonly title: string
+  /** Of the longest word of the title. */
+  readonly letters: number
   readonly text: string
   readonly label: string
   readonly picture: PictureOf | null
@@ -52,7 +55,9 @@ export function CollectionPage({ view, words }: Props) {
         )}
         <div>
           <p className={`label ${styles.label} text-current`}>{view.label}</p>
-          <h1 className="mt-3 font-light text-h1">{view.title}</h1>
+          <h1 className="mt-3 font-light text-h1" style={{ '--letters': view.letters } as CSSProperties}>
+            {view.title}
+          </h1>
         </div>
       </header>
       <CloseUps view={view} words={words} />

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
+import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
@@ -101,6 +102,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ],
     view: {
       title: card.title,
+      letters: longestWord(card.title),
       text: card.text,
       label: filled(said.label),
       picture: cover === null ? null : toPicture(cover, known, locale, card.title),

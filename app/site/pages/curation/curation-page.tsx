@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { CloseUp } from '#app/site/parts/close-up/close-up.tsx'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
@@ -23,7 +24,9 @@ export function CurationPage({ view, words }: Props) {
             {words.heading}
           </Link>
         </nav>
-        <h1 className="font-light text-h1">{category.title}</h1>
+        <h1 className="font-light text-h1" style={{ '--letters': category.letters } as CSSProperties}>
+          {category.title}
+        </h1>
         <div>
           <p className="max-w-[30rem] text-large text-smoke">{category.text}</p>
           {view.categoryCatalogueUrl && (

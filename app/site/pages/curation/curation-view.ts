@@ -62,6 +62,7 @@ export function toCurationView(
   const { year, chosen, page, last, settings } = content
   const said = yearWords(year, settings.curation, locale, words.years)
   const categories = toCollectionCards(content.categories, known, locale, content.standing)
+  const category = categories.find((card) => card.slug === chosen)
   const families = toCollectionCards(content.families, known, locale, content.standing)
   const pictures = picturesOf(year, settings.curation[year]).map((url) => {
     const picture = toPicture(url, known, locale)
@@ -81,7 +82,7 @@ export function toCurationView(
       url: one === defaultYear ? path : `${path}?${yearQuery[locale]}=${one}`,
       chosen: one === year,
     })),
-    category: categories.find((card) => card.slug === chosen) ?? null,
+    category: category ? { ...category, letters: longestWord(category.title) } : null,
     categoryCatalogueUrl: chosen ? catalogueUrl(chosen, content.printed, settings, locale) : '',
     rugs: inGrid(
       toRugCards(content.rugs, { numbers: content.numbers, known, prices: settings.prices }, locale),
