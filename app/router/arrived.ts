@@ -57,7 +57,8 @@ export async function readArrived(readStream: ReadStream): Promise<Arrived> {
   const history = createBrowserHistory()
   const { location } = history
   const routes = routesUnder('', handedOver)
-  const matches = matchRoutes(routes, location) ?? []
+  // A step through the history has led away meanwhile: the page is being loaded anew (app/early-script.ts), and stays as it is until then.
+  const matches = matchRoutes(routes, location) ?? (await new Promise<never>(() => {}))
   return { handedOver, routes, matches, data, history, location }
 }
 

@@ -25,6 +25,11 @@ it.each([
   const letGo = await holdScripts(page.page, '**/assets/*.js')
   await page.page.reload({ waitUntil: 'load' })
   await page.page.mouse.wheel(0, 1)
+  // The script comes before the page that it is loaded anew for.
+  await page.page.route(siteToVisit().url + before, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await stepBack(page.page)
   await letGo()
   await page.isBack()
