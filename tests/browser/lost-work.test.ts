@@ -146,7 +146,7 @@ it('a title that is too long is told how long it may be, and stays', async () =>
   const title = page.getByLabel('T\u00edtulo', { exact: true })
   await title.fill('x'.repeat(222))
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  expect(await page.getByText('S\u00e3o no m\u00e1ximo 200 letras.').count()).toBeGreaterThan(0)
+  await page.getByText('S\u00e3o no m\u00e1ximo 200 letras.').first().waitFor()
   expect(await page.getByText(/Invalid input|\u00e9 obrigat\u00f3rio/).count()).toBe(0)
   expect(await title.inputValue()).toHaveLength(222)
   await page.close()
