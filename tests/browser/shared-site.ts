@@ -17,7 +17,11 @@ let shared: Promise<RunningSite> | undefined
  */
 export async function openSharedSite(): Promise<RunningSite> {
   shared ??= begin(inject('preparedSite'))
-  const site = await shared
+  // One that did not start is no file's but this one's.
+  const site = await shared.catch((problem) => {
+    shared = undefined
+    throw problem
+  })
   await fetch(`${site.url}/robots.txt`, { headers: { 'x-another-visitor': 'yes' } })
   return { ...site, close: async () => {} }
 }
