@@ -130,6 +130,20 @@ export default defineConfig({
         },
       },
       {
+        // Hands that press at random, from a seed, and not part of npm test: docs/decisions/116-hands.md.
+        plugins: [icons],
+        test: {
+          name: 'hands',
+          include: ['tests/hands/**/*.test.ts'],
+          provide: { asked: 'example' },
+          ...inBrowser,
+          // What is found is told at once.
+          retry: 0,
+          testTimeout: 900_000,
+          maxWorkers: 2,
+        },
+      },
+      {
         // Timed by hand, and not part of npm test: docs/editors-jobs.md.
         plugins: [icons],
         test: {

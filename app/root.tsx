@@ -6,6 +6,7 @@ import { lastWords } from '#app/last-words.ts'
 import { isCutLine } from '#app/site/frame/offline/cut-line.ts'
 import { useLine } from '#app/site/frame/offline/use-line.ts'
 import { translationScript } from '#app/translation-script.ts'
+import { askAgain } from '#app/ui/ask-again.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
@@ -62,7 +63,9 @@ function comeAlive() {
   dispatchEvent(new Event('awake'))
   try {
     if (localStorage.getItem('pedidos'))
-      void import('#app/site/parts/kept-requests/keep-form.ts').then((keeper) => keeper.sendWhatWaits())
+      void askAgain(() => import('#app/site/parts/kept-requests/keep-form.ts')).then((keeper) =>
+        keeper.sendWhatWaits(),
+      )
   } catch {
     // A browser that keeps nothing has nothing that waits.
   }

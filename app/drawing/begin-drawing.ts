@@ -1,6 +1,14 @@
 import { borderYarn, type DrawnRug, raisedYarns } from '#content/drawings/drawing.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { bandAlone, type Design, drawnRugOf, firstDesign, rugAskOf, withChosen } from './design.ts'
+import {
+  bandAlone,
+  type Design,
+  type DesignChange,
+  drawnRugOf,
+  firstDesign,
+  rugAskOf,
+  withChosen,
+} from './design.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import { filled, metresText, yarnsText } from './drawing-texts.ts'
 import { type DrawingThread, openThread } from './drawing-thread.ts'
@@ -17,10 +25,10 @@ export type Open = {
   /** The same drawing, its sheet straightened or not, with what it then begins with. */
   readonly straighten: (straightens: boolean) => Promise<{ readonly open: Open; readonly design: Design }>
   /**
-   * The design with as many yarns, or as many as the drawing asks for. What was chosen of them stays, unless they are to be
-   * what the drawing asks for alone: then only the band does, which is no part of it.
+   * Gives a design as many yarns, or as many as the drawing asks for: whichever design stands there by then. What was chosen of
+   * them stays, unless they are to be what the drawing asks for alone: then only the band does, which is no part of it.
    */
-  readonly propose: (count: number | null, design: Design, isReset: boolean) => Promise<Design>
+  readonly propose: (count: number | null, free: boolean, isReset: boolean) => Promise<DesignChange>
   /** What the worker is to make of a design. */
   readonly ask: (design: Design) => RugAsk
   /** The rug as its request says it. */
@@ -77,10 +85,12 @@ export async function beginDrawing(
         const groups = await thread.propose(null, start.shape === 'free')
         return { open: openOf(other), design: { ...start, groups } }
       },
-      propose: async (count, now, isReset) => {
-        const groups = await thread.propose(count, now.shape === 'free')
-        const before = isReset ? bandAlone(now.groups) : now.groups
-        return { ...now, count, groups: withChosen(groups, before) }
+      propose: async (count, free, isReset) => {
+        const groups = await thread.propose(count, free)
+        return (now) => {
+          const before = isReset ? bandAlone(now.groups) : now.groups
+          return { ...now, count, groups: withChosen(groups, before) }
+        }
       },
       ask: (design) => rugAskOf(design, wall),
       rug: (design, areas) => drawnRugOf(design, areas, wall),

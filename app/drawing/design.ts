@@ -24,6 +24,8 @@ export type Design = {
   readonly straightens: boolean
 }
 
+export type DesignChange = (design: Design) => Design
+
 const [usualWidth, usualLonger] = [2000, 3000]
 const runner = { width: millimetres(800), length: millimetres(3000) }
 const noCorner = millimetres(0)

@@ -26,10 +26,10 @@ export function RugFields({ control, design, open, wall, words }: Props) {
   const id = useId()
   const { shape, technique } = design
   const changeShape = (next: Design['shape']) => {
-    const other = inShape(design, next, open.opened)
+    const reshape = (now: Design) => inShape(now, next, open.opened)
     // What is drawn without its paper has other colours.
-    if ((next === 'free') === (shape === 'free')) control.change(() => other)
-    else void control.propose(design.count, other)
+    if ((next === 'free') === (shape === 'free')) control.change(reshape)
+    else void control.propose(design.count, reshape)
   }
   return (
     <div className={styles.fields}>

@@ -1,7 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { DrawnRug } from '#content/drawings/drawing.ts'
 import type { Open } from './begin-drawing.ts'
-import type { Design } from './design.ts'
+import type { Design, DesignChange } from './design.ts'
 import type { MadeRug } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { leaveLink, secretHere } from './link-here.ts'
@@ -32,9 +40,9 @@ export type DrawingControl = {
   /** Keeps what came by a link on this device. */
   readonly adopt: () => void
   /** Changes what was chosen; the rug follows. */
-  readonly change: (change: (design: Design) => Design) => void
-  /** Asks the drawing for yarns anew. */
-  readonly propose: (count: number | null, design?: Design) => Promise<void>
+  readonly change: (change: DesignChange) => void
+  /** Asks the drawing for yarns anew, for the design that stands there by then, changed like this. */
+  readonly propose: (count: number | null, change?: DesignChange) => Promise<void>
 }
 
 const keepAfterMs = 600
@@ -120,17 +128,22 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
     },
     straighten: async (straightens) => {
       if (!open) return
+      const own = asked.current
       const outcome = await open.straighten(straightens).catch(() => null)
+      // Another drawing, or none, may stand there by now.
+      if (own !== asked.current) return
       if (!outcome) return setProblem('failed')
       setOpen(outcome.open)
       setDesign(outcome.design)
     },
     change: (change) => setDesign((now) => now && change(now)),
-    propose: async (count, other) => {
-      const now = other ?? design
-      if (!open || !now) return
-      const proposed = await open.propose(count, now, count === null && !other).catch(() => null)
-      if (proposed) setDesign(proposed)
+    propose: async (count, change) => {
+      if (!open || !design) return
+      const own = asked.current
+      const changed = change ?? ((now) => now)
+      const isFree = changed(design).shape === 'free'
+      const take = await open.propose(count, isFree, count === null && !change).catch(() => null)
+      if (take && own === asked.current) setDesign((now) => now && take(changed(now)))
     },
   }
 }
@@ -203,7 +216,7 @@ function useMaking(
   open: Open | null,
   design: Design | null,
   show: (made: MadeRug) => void,
-  change: (design: Design) => void,
+  change: Dispatch<SetStateAction<Design | null>>,
   fail: (problem: DrawingProblem) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what shows, changes and fails sets states, and stays
@@ -214,7 +227,7 @@ function useMaking(
       .make(open.ask(design), (made) => current && show(made))
       .then((staying) => {
         const groups = design.groups.filter((_, at) => staying?.includes(at))
-        if (current && staying) change({ ...design, groups })
+        if (current && staying) change((now) => (now === design ? { ...design, groups } : now))
       })
       .catch(() => current && fail('failed'))
     return () => {

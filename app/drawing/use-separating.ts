@@ -60,7 +60,8 @@ export function useSeparating(
       const { groups: before } = design
       const after = await open.thread.separate(before, at).catch(() => null)
       if (!after) return setIsAlone(true)
-      control.change((now) => ({ ...now, groups: after }))
+      // What was changed of the yarns meanwhile stays.
+      control.change((now) => (now.groups === before ? { ...now, groups: after } : now))
       setLast({ before, after })
       turn(false)
       edit(after.length - 1)

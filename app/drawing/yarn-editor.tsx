@@ -27,7 +27,8 @@ export function YarnEditor({ at, control, design, open, wall, words, close }: Pr
   const split = async () => {
     const divided = await open.thread.split(groups, at, shape === 'free').catch(() => null)
     if (!divided) return setIsOne(true)
-    control.change((now) => ({ ...now, groups: divided }))
+    // What was changed of the yarns meanwhile stays.
+    control.change((now) => (now.groups === groups ? { ...now, groups: divided } : now))
     close()
   }
   const join = (into: number) => {

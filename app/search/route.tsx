@@ -14,7 +14,7 @@ export default function RoundThePanels() {
   const context = useMemo(() => {
     // Loaded when it is first asked for; without a line the page that is open stays as it is.
     const open = () => {
-      void import('./panel-search.tsx').then(
+      import('./panel-search.tsx').then(
         ({ PanelSearch }) => setSearch(() => PanelSearch),
         () => failToast(pt.loadFailed),
       )

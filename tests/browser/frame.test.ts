@@ -153,32 +153,6 @@ it('the accessibility page shows the figure whose hands and feet touch its circl
   }
 })
 
-describe('the menu of a phone', () => {
-  it('closes on Back and stays on the page; a page it led to comes back without it', async () => {
-    const page = await wakePage(await visit('/contato', phone))
-    const sheet = page.locator('#menu')
-    const open = async () => {
-      await page.getByRole('button', { name: 'Abrir o menu' }).click()
-      await page.waitForFunction(() => history.state?.place === 'menu')
-    }
-    await open()
-    await page.goBack()
-    await sheet.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/contato')
-    await open()
-    await page.getByRole('button', { name: 'Fechar o menu' }).click()
-    await page.waitForFunction(() => history.state?.place === undefined)
-    await open()
-    await sheet.getByRole('link', { name: 'Tapetes', exact: true }).click()
-    await page.waitForURL('**/tapetes')
-    await page.goBack()
-    await page.waitForURL('**/contato')
-    expect(await sheet.isVisible()).toBe(false)
-    expect(await page.evaluate(() => history.state?.place)).toBeUndefined()
-    await page.close()
-  })
-})
-
 describe('an address that does not exist', () => {
   it('answers 404 with the words of the specification and a way home', async () => {
     const page = await browser.newPage(desktop)

@@ -25,6 +25,8 @@ export type Engine = {
   press(selector: string, words?: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   drag(from: readonly [number, number], to: readonly [number, number]): Promise<void>
+  /** Whatever else WebDriver knows. */
+  readonly send: Send
   /** What the window shows, as a PNG. */
   picture(): Promise<Buffer>
   close(): Promise<void>
@@ -96,6 +98,7 @@ export async function openEngine(name: EngineName, settings?: FirefoxSettings): 
 
   return {
     version,
+    send,
     run,
     until: async (...wanted) => void (await waitFor(...wanted)),
     resize,

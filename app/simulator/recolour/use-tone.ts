@@ -6,8 +6,6 @@ import type { Dyeing } from './use-dyed.ts'
 /** Dyes the rug in the yarn that the address asks for, where it asks for no colours of its own. */
 export function useTone(control: SceneControl, dyeing: Dyeing): void {
   const asked = useRef<string | null>(null)
-  const latest = useRef(control)
-  latest.current = control
   const { ready, rug } = control
   // Before the page writes an address of its own.
   useEffect(() => {
@@ -18,6 +16,6 @@ export function useTone(control: SceneControl, dyeing: Dyeing): void {
     const yarn = asked.current
     if (!ready || !yarn || !rug.recolour || control.scene.colours) return
     asked.current = null
-    void dyeing.open().then((dyer) => dyer && latest.current.recolour(dyer.inTone(yarn)))
+    void dyeing.open().then((dyer) => dyer && control.recolour(dyer.inTone(yarn)))
   }, [ready])
 }

@@ -35,6 +35,14 @@ test('a change after an undo forgets what was undone, and no change is no step',
   expect(show(start, 0, 'drag', 0)).toBe(start)
 })
 
+test('colours that come late leave what was changed meanwhile, and another rug its own', () => {
+  const moved = show(start, 2, 'drag', 0)
+  const colours = ['#d9cdb8']
+  const recolour = (rug: string) => withChange(moved, { type: 'recolour', rug, colours, at: 5000 })
+  expect(recolour('tapete-scallop').present).toEqual({ ...scene(2), colours })
+  expect(recolour('tapete-natureza')).toBe(moved)
+})
+
 test('nothing leads back into a room that is no more', () => {
   const own = { ...scene(1), view: 'sua-sala' }
   const history: History = { past: [scene(0), own], present: own, future: [own, scene(2)] }

@@ -11,6 +11,13 @@ export type History = {
 
 export type Change =
   | { readonly type: 'show'; readonly scene: Scene; readonly kind: string; readonly at: number }
+  /** Colours that were asked for while this rug lay there: telling it apart takes a while, and hands go on meanwhile. */
+  | {
+      readonly type: 'recolour'
+      readonly rug: string
+      readonly colours: readonly string[] | undefined
+      readonly at: number
+    }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   /** A view that is no more, and what is shown instead of it. */
@@ -23,11 +30,18 @@ export function withChange(history: History, change: Change): History {
   if (change.type === 'undo') return back(history)
   if (change.type === 'redo') return forth(history)
   if (change.type === 'leave') return without(history, change.view, change.instead)
+  if (change.type === 'recolour') return recoloured(history, change)
   const { scene, kind, at } = change
   if (isSame(scene, history.present)) return history
   const continued = history.step?.kind === kind && at - history.step.at < oneStepMs
   const past = continued ? history.past : [...history.past, history.present].slice(-mostSteps)
   return { past, present: scene, future: [], step: { kind, at } }
+}
+
+function recoloured(history: History, change: Extract<Change, { type: 'recolour' }>): History {
+  const { rug, colours, at } = change
+  if (history.present.rug !== rug) return history
+  return withChange(history, { type: 'show', scene: { ...history.present, colours }, kind: 'colours', at })
 }
 
 function back({ past, present, future }: History): History {

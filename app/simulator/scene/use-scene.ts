@@ -112,7 +112,7 @@ export function useScene(
         change({ type: 'leave', view: left, instead: withRoom(scene, room, next, rug, second?.round) })
     },
     chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
-    recolour: (colours) => show({ ...scene, colours }, 'colours'),
+    recolour: (colours) => change({ type: 'recolour', rug: rug.slug, colours, at: performance.now() }),
     laySecond: (next) =>
       show(next ? withSecond(scene, room, next) : { ...scene, second: undefined }, 'second'),
     takeOther: () => show(withOtherInHand(scene), 'hand'),

@@ -1,5 +1,6 @@
 import type { ToggleEvent } from 'react'
 import { Link } from 'react-router'
+import { askAgain } from '#app/ui/ask-again.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import * as styles from './header.module.css'
@@ -65,7 +66,7 @@ function HeaderIcons({ frame }: { frame: Frame }) {
 /** What Back needs is fetched with the first opening. */
 function holdPlace({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === 'open')
-    void import('./menu-place.ts').then((module) => module.holdMenuPlace(currentTarget))
+    void askAgain(() => import('./menu-place.ts')).then((part) => part.holdMenuPlace(currentTarget))
 }
 
 function MenuSheet({ frame }: { frame: Frame }) {

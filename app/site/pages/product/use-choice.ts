@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAddress } from '#app/site/parts/address/use-address.ts'
+import { keepChoiceLater } from '#app/site/parts/kept-choices/keep-choice-later.ts'
 import { behindFrame } from '#app/ui/behind-frame.ts'
 import { choiceQuery, type RugChoice, readChoice } from '#content/rugs/rug-choice.ts'
 import { modelAnchor } from '#i18n/model-paths.ts'
@@ -46,10 +47,7 @@ export function useChoice(view: ProductView, words: ProductWords, asked: string)
     // Within the touch, writing it was a third of what that took.
     behindFrame(() => {
       setWritten(query)
-      if (!touched && !query) return
-      void import('#app/site/parts/kept-choices/kept-choices.ts').then(({ keepChoice }) =>
-        keepChoice(view.slug, query),
-      )
+      if (touched || query) keepChoiceLater(view.slug, query)
     })
   }, [ready, touched, view.slug, query])
   useAddress(written === null ? null : withOthers(written), view.elsewhere)

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { useSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
+import { askAgain } from '#app/ui/ask-again.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import { visitorQuery } from '#i18n/paths.ts'
 import { ChosenRugs } from './chosen-rugs.tsx'
@@ -86,10 +87,12 @@ function useChoicesOfDevice(rugs: readonly ChosenRug[]): void {
     const slugs = rugs.map((rug) => rug.slug)
     if (slugs.length === 0 || !slugs.every((slug) => saved.includes(slug))) return
     let gone = false
-    void import('#app/site/parts/kept-choices/kept-choices.ts').then(({ withKeptChoices }) => {
-      const next = withKeptChoices(search, slugs)
-      if (next && !gone) void navigate(next, { replace: true, preventScrollReset: true })
-    })
+    void askAgain(() => import('#app/site/parts/kept-choices/kept-choices.ts')).then(
+      ({ withKeptChoices }) => {
+        const next = withKeptChoices(search, slugs)
+        if (next && !gone) void navigate(next, { replace: true, preventScrollReset: true })
+      },
+    )
     return () => {
       gone = true
     }

@@ -21,10 +21,16 @@ export function useAddress(query: string | null, elsewhere: string): void {
 
   useEffect(() => {
     if (query === null) return
-    writer.current?.say(query)
+    const write = () => writer.current?.say(query)
+    write()
+    // app/site/parts/modal-place/history-listeners.ts
+    addEventListener('stay', write)
     // The whole frame is drawn anew for its link: not for every step of a hand.
     const timer = setTimeout(() => sayElsewhere?.(elsewhere + (query && `?${query}`)), restMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('stay', write)
+    }
   }, [query, elsewhere, sayElsewhere])
 
   useEffect(() => () => sayElsewhere?.(undefined), [sayElsewhere])

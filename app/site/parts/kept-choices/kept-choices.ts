@@ -8,11 +8,14 @@ import {
 /** What was last chosen of rugs on this device, by slug; where it keeps nothing, the rug's address still says it. */
 const kept = keptText('escolhas')
 
-/** Keeps what was chosen of a rug, for the selection; an empty choice leaves nothing behind. */
-export function keepChoice(slug: string, query: string): void {
+/** Keeps what was chosen of rugs, for the selection, and takes it off the list; an empty choice leaves nothing behind. */
+export function keepChoices(waiting: Map<string, string>): void {
   const choices = new Map(readSelectionChoices(kept.read()))
-  choices.delete(slug)
-  if (query) choices.set(slug, query)
+  for (const [slug, query] of waiting) {
+    choices.delete(slug)
+    if (query) choices.set(slug, query)
+  }
+  waiting.clear()
   kept.write(writeSelectionChoices(choices))
 }
 

@@ -4,7 +4,7 @@ import type { tellLook } from './tell-look.ts'
 
 /** Loads what tells of looks; without a line nothing is told, and nothing is missed. */
 export function withTeller(work: (tell: typeof tellLook) => void): void {
-  void import('./tell-look.ts').then(
+  import('./tell-look.ts').then(
     (teller) => work(teller.tellLook),
     () => undefined,
   )

@@ -9,10 +9,15 @@ export function onHistoryStep(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A window tells its listeners in the order in which they came: to be called before the router starts. */
+/**
+ * A window tells its listeners in the order in which they came: to be called before the router starts. Where a dialog's place was
+ * left or entered and the page stays, `stay` is told: the address of the entry that the history stands at now may be older than the page.
+ */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => {
     const own = [...listeners].filter((listener) => listener(event))
-    if (own.length > 0) event.stopImmediatePropagation()
+    if (own.length === 0) return
+    event.stopImmediatePropagation()
+    dispatchEvent(new Event('stay'))
   })
 }

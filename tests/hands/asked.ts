@@ -1,0 +1,21 @@
+import { panelTabPath, railGroups } from '#i18n/panel-paths.ts'
+import { paths } from '#i18n/paths.ts'
+
+const first = Number(process.env.SEED ?? 1)
+
+/** What the command asks for: `SEED=7 VISITS=20 TOUCHES=80 HANDS='a desk' npm test hands`. */
+export const asked = {
+  seeds: Array.from({ length: Number(process.env.VISITS ?? 8) }, (_none, at) => first + at),
+  touches: Number(process.env.TOUCHES ?? 80),
+  /** Words of the hands that are wanted; all without them. */
+  hands: process.env.HANDS ?? '',
+}
+
+/** Where visits begin. */
+export const publicPages = [
+  '/produtos/tapete-scallop',
+  ...Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .filter((path) => !path.includes(':')),
+]
+export const panelTabs = Object.values(railGroups).flatMap((tabs) => tabs.map(panelTabPath))

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { smallPhotograph } from '#tests/browser/room-photograph.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { asked, panelTabs, publicPages } from './asked.ts'
+import { chromiumVisitor } from './chromium-visitor.ts'
+import { visit } from './visit.ts'
+
+type Kind = {
+  readonly name: string
+  readonly options: BrowserContextOptions
+  readonly isSlow?: true
+  readonly isStaff?: true
+}
+
+const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true, locale: 'pt-BR' }
+const kinds: readonly Kind[] = [
+  { name: 'a phone', options: phone },
+  { name: 'a small phone', options: { ...phone, viewport: { width: 320, height: 568 } } },
+  { name: 'a slow phone', options: phone, isSlow: true },
+  { name: 'a tablet', options: { viewport: { width: 820, height: 1100 }, hasTouch: true, locale: 'pt-BR' } },
+  { name: 'a desk', options: { viewport: { width: 1440, height: 900 }, locale: 'es-ES' } },
+  { name: 'a desk of staff', options: { viewport: { width: 1280, height: 900 } }, isStaff: true },
+  {
+    name: 'a tablet of staff',
+    options: { viewport: { width: 820, height: 1100 }, hasTouch: true },
+    isStaff: true,
+  },
+]
+
+let site: RunningSite
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const all = asked.seeds.map((seed) => {
+  const fitting = kinds.filter(({ name }) => name.includes(asked.hands))
+  return { seed, kind: fitting[seed % fitting.length] as Kind }
+})
+
+test.each(all.map(({ seed, kind }) => [seed, kind.name, kind] as const))(
+  'hands of seed %i on %s find nothing wrong',
+  async (seed, _name, { options, isSlow = false, isStaff }) => {
+    const context = isStaff ? await openSignedIn(browser, site, options) : await browser.newContext(options)
+    const file = path.join(tmpdir(), `hands-${seed}.jpg`)
+    await writeFile(file, await smallPhotograph())
+    const visitor = await chromiumVisitor(context, { isTouched: options.hasTouch === true, file, isSlow })
+    const found = await visit(visitor, {
+      seed,
+      touches: asked.touches,
+      siteUrl: site.url,
+      starts: isStaff ? panelTabs : publicPages,
+    })
+    if (found.length > 0) await writeFile(path.join(tmpdir(), `hands-${seed}.png`), await visitor.picture())
+    await visitor.close()
+    expect(found).toEqual([])
+  },
+)
