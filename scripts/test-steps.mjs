@@ -13,7 +13,7 @@ const everyTime = [
   'browser',
 ]
 /** Minutes each, so that they run when they are named. */
-const byName = ['thorough', 'engines', 'load', 'jobs']
+const byName = ['thorough', 'engines', 'hands', 'load', 'jobs']
 /** What is to be green before a release, in a word: the forge does it with every push, beside the other steps. */
 const all = [...everyTime, 'thorough', 'engines']
 
@@ -47,6 +47,7 @@ const stepOf = [
   [/^tests\/browser(\/|$)/, 'browser', ['packages', 'build']],
   [/^tests\/thorough(\/|$)/, 'thorough', ['packages', 'build']],
   [/^tests\/engines(\/|$)/, 'engines', ['packages', 'build']],
+  [/^tests\/hands(\/|$)/, 'hands', ['packages', 'build']],
   [/^tests\/load(\/|$)/, 'load', ['packages', 'build']],
   [/^tests\/jobs(\/|$)/, 'jobs', ['packages', 'build']],
   [/^tests\/policies\/statements/, 'unit', ['packages']],

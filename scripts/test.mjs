@@ -31,7 +31,8 @@ const checks = [
   ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
   ['browser', 'The site in a browser', (files) => inBrowser('browser', files)],
   ['thorough', 'The rest of what the site does in a browser', (files) => inBrowser('thorough', files)],
-  ['engines', 'The site in WebKit, in Firefox and behind proxies', inOtherEngines],
+  ['engines', 'The site in WebKit, in Firefox and behind proxies', withEngines('engines')],
+  ['hands', 'Hands that press at random, in three engines', withEngines('hands')],
   ['load', 'Minutes of load', (files) => inBrowser('load', files)],
   ['jobs', 'Ten jobs of an editor', (files) => inBrowser('jobs', files)],
 ]
@@ -114,10 +115,12 @@ async function inBrowser(project, files, more) {
   return tests(project, files, false, { CHROMIUM: file, ...more })
 }
 
-async function inOtherEngines(files) {
-  const { settings, missing } = await findEngines()
-  if (missing) throw new Error(missing)
-  return inBrowser('engines', files, settings)
+function withEngines(project) {
+  return async (files) => {
+    const { settings, missing } = await findEngines()
+    if (missing) throw new Error(missing)
+    return inBrowser(project, files, settings)
+  }
 }
 
 /** Runs one of vitest's projects, showing it as it goes unless others would talk between, and adds up how many tests ran. */

@@ -16,6 +16,7 @@ beforeAll(async () => {
     'tests/thorough/people.test.ts',
     'server/log.test.ts',
     'tests/policies',
+    'tests/hands',
   ]
   choose = (words) => chooseSteps(words, (name: string) => there.includes(name))
 })
@@ -23,7 +24,7 @@ beforeAll(async () => {
 it('without a word runs every step but those that take minutes', () => {
   const all = choose([])
   expect(all).toMatchObject({ steps: expect.arrayContaining(['packages', 'lint', 'browser']), filesOf: {} })
-  for (const minutes of ['thorough', 'engines', 'load', 'jobs'])
+  for (const minutes of ['thorough', 'engines', 'hands', 'load', 'jobs'])
     expect(all).not.toMatchObject({ steps: expect.arrayContaining([minutes]) })
 })
 
@@ -75,6 +76,7 @@ it('brings the half of the browser that a file is of', () => {
     steps: ['packages', 'build', 'thorough'],
     filesOf: { thorough: ['tests/thorough/people.test.ts'] },
   })
+  expect(choose(['tests/hands'])).toMatchObject({ steps: ['packages', 'build', 'hands'] })
 })
 
 it('runs files in the steps that are named with them', () => {

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paceBelow } from '#tests/pace.ts'
+import { msOf, paceBelow } from '#tests/pace.ts'
+import { readRows } from './admin-rows.ts'
 import { becomesPublic, openSignedIn, openTab, publicWithinMs } from './admin-session.ts'
 import { faultsOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -31,19 +32,25 @@ describe('a featured product', () => {
   it('with a picture is on the home page within two seconds, and gone as fast when made inactive', async () => {
     const page = await openTab(signedIn, site, 'Produtos em destaque')
     const seen = watchPage(page)
-    await page.getByRole('button', { name: 'Novo produto' }).click()
-    const form = page.getByRole('region', { name: 'Novo produto' })
-    await form.getByLabel('Título', { exact: true }).fill('Prova de Fogo')
-    await form.getByLabel('Descrição', { exact: true }).fill('Lã cardada, tingida em casa.')
-    await form.locator('input[type=file]').setInputFiles(picture)
-    await page.getByText('Imagem carregada').waitFor()
-    await form.getByRole('button', { name: 'Salvar' }).click()
-    await page.getByText('Produto criado').waitFor()
-    await becomesPublic(site, 'Prova de Fogo', true)
+    let [title, created] = ['', 0]
+    const create = async () => {
+      created += 1
+      title = `Prova de Fogo ${created}`
+      await page.getByRole('button', { name: 'Novo produto' }).click()
+      const form = page.getByRole('region', { name: 'Novo produto' })
+      await form.getByLabel('Título', { exact: true }).fill(title)
+      await form.getByLabel('Descrição', { exact: true }).fill('Lã cardada, tingida em casa.')
+      await form.locator('input[type=file]').setInputFiles(picture)
+      await page.getByText('Imagem carregada').first().waitFor()
+      await form.getByRole('button', { name: 'Salvar' }).click()
+      await page.getByText('Produto criado').first().waitFor()
+      return becomesPublic(site, title, true)
+    }
+    expect(await paceBelow(publicWithinMs, create)).toBeLessThan(publicWithinMs)
 
     const visitor = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await visitor.goto(`${site.url}/principal-br`)
-    await visitor.getByRole('button', { name: /Prova de Fogo/ }).scrollIntoViewIfNeeded()
+    await visitor.getByRole('button', { name: title }).scrollIntoViewIfNeeded()
     const shown = visitor.locator('[aria-labelledby=destaques] a > span:first-child img')
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
@@ -52,8 +59,8 @@ describe('a featured product', () => {
     await visitor.close()
 
     const turn = async (active: boolean) => {
-      await page.getByRole('switch', { name: /Prova de Fogo/ }).click()
-      return becomesPublic(site, 'Prova de Fogo', active)
+      await page.getByRole('switch', { name: title }).click()
+      return becomesPublic(site, title, active)
     }
     const slower = await paceBelow(publicWithinMs, async () => Math.max(await turn(false), await turn(true)))
     expect(slower).toBeLessThan(publicWithinMs)
@@ -169,16 +176,25 @@ describe('the hero video', () => {
     await page.close()
   })
 
-  it('by upload shows its progress, takes a still picture and is on the home page', async () => {
-    const page = await openTab(signedIn, site, 'Vídeo principal')
-    await page.getByLabel('Ativar ao salvar').last().check()
-    await page.locator('input[type=file]').setInputFiles(video)
+  it('by upload shows its progress, takes a still picture and is on the home page within two seconds', async () => {
     const megabytes = statSync(video).size / 1024 / 1024
-    await page.getByText(`${megabytes.toFixed(1).replace('.', ',')} MB`).waitFor()
-    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
-    await page.getByText('Vídeo carregado').waitFor({ timeout: 30_000 })
-    await becomesPublic(site, '/videos/hero/', true)
-    await page.close()
+    const upload = async () => {
+      const page = await openTab(signedIn, site, 'Vídeo principal')
+      await page.getByLabel('Ativar ao salvar').last().check()
+      await page.locator('input[type=file]').setInputFiles(video)
+      await page.getByText(`${megabytes.toFixed(1).replace('.', ',')} MB`).waitFor()
+      await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
+      await page.getByText('Vídeo carregado').waitFor({ timeout: 30_000 })
+      const took = await msOf(async () => {
+        const newest = 'hero_videos?select=url&order=created_at.desc&limit=1'
+        const [row] = await readRows<{ url: string }>(site, newest)
+        await becomesPublic(site, row?.url ?? '', true)
+        expect(row?.url).toContain('/videos/hero/')
+      })
+      await page.close()
+      return took
+    }
+    expect(await paceBelow(publicWithinMs, upload)).toBeLessThan(publicWithinMs)
   })
 
   it('refuses what is no MP4 and what is larger than 50 MB, before sending anything', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { prepare } from './in-page.ts'
 import type { Visitor, Work } from './visitor.ts'
@@ -10,9 +11,12 @@ type Ways = {
   readonly isSlow: boolean
 }
 
-/** What a line that is cut, a page that is left, a form that is not filled in and a visitor who sends too much bring with them. */
+/**
+ * What a line that is cut, a page that is left, a form that is not filled in and a visitor who sends too much bring with them; and
+ * what React Router 8.4.0 leaves unhandled of a page that was left while it was read.
+ */
 const expected =
-  /ERR_INTERNET_DISCONNECTED|ERR_ABORTED|ERR_FAILED|ERR_NETWORK_CHANGED|preloaded using link preload|status of (4(29|13|22)|503)|GPU stall|WebGL/
+  /ERR_INTERNET_DISCONNECTED|ERR_ABORTED|ERR_FAILED|ERR_NETWORK_CHANGED|preloaded using link preload|status of (4(29|13|22)|503)|GPU stall|WebGL|signal is aborted/
 
 export async function chromiumVisitor(
   context: BrowserContext,
@@ -24,13 +28,13 @@ export async function chromiumVisitor(
   page.on('filechooser', (chooser) => void chooser.setFiles(file).catch(() => {}))
   await page.addInitScript({ content: `(${prepare})()` })
   if (isSlow) await slow(page)
-  const run: Work = (work, ...given) => page.evaluate(`(${work})(...${JSON.stringify(given)})`)
+  const run: Work = (work, ...given) => within(page.evaluate(`(${work})(...${JSON.stringify(given)})`))
   return {
     name: 'chromium',
     restMs: isSlow ? 5000 : 1500,
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     run,
-    press: (x, y) => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+    press: (x, y) => within(isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     async drag([x, y], [toX, toY]) {
       await page.mouse.move(x, y)
       await page.mouse.down()
@@ -40,21 +44,23 @@ export async function chromiumVisitor(
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),
     async step(where) {
-      const steps = {
-        back: () => page.goBack(settings),
-        forward: () => page.goForward(settings),
-        reload: () => page.reload(settings),
-      }
-      await steps[where]()
+      if (where === 'reload') await page.reload({ waitUntil: 'commit', timeout: 20_000 })
+      else await page.evaluate(`history.${where}()`)
     },
     line: (isUp) => context.setOffline(!isUp),
     problems: async () => problems.splice(0),
     picture: () => page.screenshot(),
-    close: () => context.close(),
+    close: () => page.close(),
   }
 }
 
-const settings = { waitUntil: 'commit', timeout: 20_000 } as const
+/** A page that is being left may never answer. */
+function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = setTimeout(10_000).then(() => {
+    throw new Error('The page does not answer')
+  })
+  return Promise.race([answer, late])
+}
 
 function watch(page: Page, problems: string[]): void {
   const say = (words: string) => void (expected.test(words) || problems.push(words))

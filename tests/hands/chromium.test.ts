@@ -15,6 +15,8 @@ type Kind = {
   readonly options: BrowserContextOptions
   readonly isSlow?: true
   readonly isStaff?: true
+  /** Two tabs at once. */
+  readonly isTwo?: true
 }
 
 const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true, locale: 'pt-BR' }
@@ -24,11 +26,18 @@ const kinds: readonly Kind[] = [
   { name: 'a slow phone', options: phone, isSlow: true },
   { name: 'a tablet', options: { viewport: { width: 820, height: 1100 }, hasTouch: true, locale: 'pt-BR' } },
   { name: 'a desk', options: { viewport: { width: 1440, height: 900 }, locale: 'es-ES' } },
+  { name: 'two tabs of a desk', options: { viewport: { width: 1280, height: 800 } }, isTwo: true },
   { name: 'a desk of staff', options: { viewport: { width: 1280, height: 900 } }, isStaff: true },
   {
     name: 'a tablet of staff',
     options: { viewport: { width: 820, height: 1100 }, hasTouch: true },
     isStaff: true,
+  },
+  {
+    name: 'two tabs of staff',
+    options: { viewport: { width: 1024, height: 800 } },
+    isStaff: true,
+    isTwo: true,
   },
 ]
 
@@ -50,19 +59,21 @@ const all = asked.seeds.map((seed) => {
 
 test.each(all.map(({ seed, kind }) => [seed, kind.name, kind] as const))(
   'hands of seed %i on %s find nothing wrong',
-  async (seed, _name, { options, isSlow = false, isStaff }) => {
+  async (seed, _name, { options, isSlow = false, isStaff, isTwo }) => {
     const context = isStaff ? await openSignedIn(browser, site, options) : await browser.newContext(options)
     const file = path.join(tmpdir(), `hands-${seed}.jpg`)
     await writeFile(file, await smallPhotograph())
-    const visitor = await chromiumVisitor(context, { isTouched: options.hasTouch === true, file, isSlow })
-    const found = await visit(visitor, {
-      seed,
-      touches: asked.touches,
-      siteUrl: site.url,
-      starts: isStaff ? panelTabs : publicPages,
-    })
-    if (found.length > 0) await writeFile(path.join(tmpdir(), `hands-${seed}.png`), await visitor.picture())
-    await visitor.close()
-    expect(found).toEqual([])
+    const isTouched = options.hasTouch === true
+    const go = async (own: number) => {
+      const visitor = await chromiumVisitor(context, { isTouched, file, isSlow })
+      const starts = isStaff ? panelTabs : publicPages
+      const found = await visit(visitor, { seed: own, touches: asked.touches, siteUrl: site.url, starts })
+      if (found.length > 0) await writeFile(path.join(tmpdir(), `hands-${own}.png`), await visitor.picture())
+      await visitor.close()
+      return found
+    }
+    const found = await Promise.all([seed, ...(isTwo ? [seed + 1_000_000] : [])].map(go))
+    await context.close()
+    expect(found.flat()).toEqual([])
   },
 )

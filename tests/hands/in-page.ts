@@ -158,6 +158,7 @@ export function lookOf(): Record<string, string> {
     [...document.querySelectorAll<HTMLAnchorElement>(selector)]
       .map((link) => `${words(link).replaceAll(/\d+/g, '')} ${link.pathname}${link.search}`)
       .join()
+  const isPanel = /^\/(simulador-)?admin/.test(location.pathname)
   const title = document.querySelector('h1')
   const isInDialog = (part: Element) =>
     part.closest('dialog, [role="dialog"], [popover], details, aside, form')
@@ -171,9 +172,18 @@ export function lookOf(): Record<string, string> {
     menu: linksOf('body header nav a'),
     footer: linksOf('body footer a'),
     heading: words(title),
+    scene: document.querySelector<HTMLElement>('[data-order-bar]')?.innerText ?? '',
+    chosen: [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'main :is([name="medida"]:checked, [name="largura"], [name="comprimento"])',
+      ),
+    ]
+      .map(({ name, value }) => `${name} ${value}`)
+      .join(),
     size: title ? getComputedStyle(title).fontSize : '',
+    // Forms that are open in a panel are none of its address.
     sections: [...document.querySelectorAll('main h2')]
-      .filter((part) => !isInDialog(part))
+      .filter((part) => !isPanel && !isInDialog(part))
       .map(words)
       .join(' | '),
   }

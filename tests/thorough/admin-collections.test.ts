@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from '#tests/browser/admin-rows.ts'
 import { becomesPublic, openSignedIn, publicWithinMs } from '#tests/browser/admin-session.ts'
 import { tabPage } from '#tests/browser/admin-tab-page.ts'
+import { patience } from '#tests/browser/patience.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { paceBelow } from '#tests/pace.ts'
 
@@ -86,4 +87,20 @@ describe('the collections', () => {
     await said('Isto mudou em outra janela.')
     expect(await page.getByLabel('Título em espanhol').inputValue()).toBe('Círculos')
   })
+})
+
+it('the bin gives a deleted sample back with its pictures', async () => {
+  const query = 'gallery_samples?select=*,sample_images(*)&order=id&sample_images.order=id'
+  const rows = () => readRows<{ id: string }>(site, query)
+  const before = await rows()
+  await open('amostras')
+  await page
+    .getByRole('button', { name: /^Excluir .*Fios tingidos/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect.poll(async () => (await rows()).length, patience).toBe(before.length - 1)
+  await page.goto(`${site.url}/admin/historico?ver=lixeira`)
+  await page.getByRole('button', { name: /Trazer de volta.*Fios tingidos/ }).click()
+  await expect.poll(rows, patience).toEqual(before)
 })
