@@ -5,6 +5,7 @@ import { earlyScript } from '#app/early-script.ts'
 import { lastWords } from '#app/last-words.ts'
 import { isCutLine } from '#app/site/frame/offline/cut-line.ts'
 import { useLine } from '#app/site/frame/offline/use-line.ts'
+import { loadKeeper } from '#app/site/parts/kept-requests/load-keeper.ts'
 import { translationScript } from '#app/translation-script.ts'
 import { askAgain } from '#app/ui/ask-again.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
@@ -62,10 +63,7 @@ export default function Root() {
 function comeAlive() {
   dispatchEvent(new Event('awake'))
   try {
-    if (localStorage.getItem('pedidos'))
-      void askAgain(() => import('#app/site/parts/kept-requests/keep-form.ts')).then((keeper) =>
-        keeper.sendWhatWaits(),
-      )
+    if (localStorage.getItem('pedidos')) void askAgain(loadKeeper).then((keeper) => keeper.sendWhatWaits())
   } catch {
     // A browser that keeps nothing has nothing that waits.
   }

@@ -57,6 +57,8 @@ async function faultsAtRest(visitor: Visitor): Promise<string[]> {
 
 async function faultsNow(visitor: Visitor): Promise<string[]> {
   try {
+    // A step back may come late.
+    if (await isElsewhere(visitor)) return []
     const path = await visitor.run(() => decodeURI(location.pathname))
     const language = await visitor.run(() => document.documentElement.lang)
     const wrong = language.startsWith(isSpanish(path) ? 'es' : 'pt') ? [] : [`${path} says it is ${language}`]
@@ -73,6 +75,7 @@ async function otherByItsAddress(visitor: Visitor, random: Random): Promise<stri
   await visitor.step('reload')
   const faults = await faultsAtRest(visitor)
   const after = await lookAtRest(visitor)
+  if (await isElsewhere(visitor)) return faults
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
   return [...faults, ...names.map((name) => `${name} was ${before[name]}, by its address ${after[name]}`)]
 }

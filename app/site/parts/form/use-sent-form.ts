@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Keeping, KeptForm } from '#app/site/parts/kept-requests/keep-form.ts'
+import { loadKeeper } from '#app/site/parts/kept-requests/load-keeper.ts'
+import { askAgain } from '#app/ui/ask-again.ts'
 import type { FormState } from './form-answer.ts'
 
 type Options = Omit<Keeping, 'show' | 'action'> & {
@@ -21,10 +23,12 @@ export function useSentForm({ answer, atOnce, ...keeping }: Options) {
     // What is typed before the keeper has arrived is kept too, also when the form is gone by then.
     const element = form.current as HTMLFormElement
     const { action } = element
-    kept.current ??= import('#app/site/parts/kept-requests/keep-form.ts').then(
+    kept.current ??= loadKeeper().then(
       ({ keepForm }) => keepForm(element, { ...keeping, action, show: setState }),
       () => {
         kept.current = undefined
+        // What is typed meanwhile is kept as soon as there is a line, and nobody need touch the form for it.
+        void askAgain(loadKeeper).then(() => form.current && wake())
         return undefined
       },
     )
