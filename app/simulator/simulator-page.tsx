@@ -125,7 +125,7 @@ function Simulator({ view, laid: first, words, formWords, control, own }: Simula
           <DaySlider
             control={control}
             words={words.hours}
-            busy={evening * 100 !== (control.scene.evening ?? 0)}
+            busy={evening !== (control.scene.evening ?? 0) / 100}
           />
         )}
         <RoomStrip view={view} control={control} words={words}>

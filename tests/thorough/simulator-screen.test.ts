@@ -166,6 +166,11 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   expect(off.toSorted((one, other) => one - other)[Math.floor(off.length * 0.999)]).toBeLessThanOrEqual(3)
   await expectClean(page)
   const link = new URL(page.url()).search.slice(1)
+  for (let share = 5; share <= 100; share += 5) {
+    await slider.fill(String(share))
+    await page.waitForURL(`**&noite=${share}`)
+    await page.locator('label[aria-busy=false]').waitFor()
+  }
   await page.locator('main nav a[href*="ambiente=varanda"]').click()
   await slider.waitFor({ state: 'detached' })
   expect(page.url()).not.toContain('noite')
