@@ -3,7 +3,7 @@ import { paths } from '#i18n/paths.ts'
 
 const first = Number(process.env.SEED ?? 1)
 
-/** What the command asks for: `SEED=7 VISITS=20 TOUCHES=80 HANDS='a desk' npm test hands`. */
+/** What the command asks for: `SEED=7 VISITS=20 TOUCHES=80 HANDS='a desk' npm test tests/hands`. */
 export const asked = {
   seeds: Array.from({ length: Number(process.env.VISITS ?? 8) }, (_none, at) => first + at),
   touches: Number(process.env.TOUCHES ?? 80),
