@@ -6,10 +6,10 @@ import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { readRows } from './admin-rows.ts'
 import { faultsOf } from './axe.ts'
 import { mailsAbout } from './kept-mails.ts'
-import { msUntil } from './ms-until.ts'
 import { goToSection } from './panel-section.ts'
 import { paperPicture } from './paper-picture.ts'
 import { patience } from './patience.ts'
+import { paceOfRug } from './rug-everywhere.ts'
 import {
   expectCodeShown,
   expectStripeKept,
@@ -132,11 +132,8 @@ describe('a rug', () => {
       ['/sitemap.xml', '/produtos/prova-de-luz'],
       ['/simulador', name],
     ] as const
-    const waits = await Promise.all(
-      places.map(([address, words]) => msUntil(site.url + address, words, everywhereWithinMs)),
-    )
-    for (const [index, wait] of waits.entries())
-      expect(wait, places[index]?.[0]).toBeLessThan(everywhereWithinMs)
+    const pace = await paceOfRug(site, 'prova-de-luz', places, everywhereWithinMs)
+    expect(pace).toBeLessThan(everywhereWithinMs)
     const catalogue = await fetch(`${site.url}/catalogos/geometrica.pdf`)
     expect(catalogue.headers.get('content-type')).toBe('application/pdf')
     const pages = pagesOfPdf(Buffer.from(await catalogue.arrayBuffer()))
