@@ -30,7 +30,6 @@ export async function chromiumVisitor(
   if (isSlow) await slow(page)
   const run: Work = (work, ...given) => within(page.evaluate(`(${work})(...${JSON.stringify(given)})`))
   return {
-    name: 'chromium',
     restMs: isSlow ? 5000 : 1500,
     open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
     run,

@@ -45,7 +45,6 @@ export async function engineVisitor(name: EngineName, width: number, height: num
   const down = { type: 'pointerDown', button: 0 }
   const up = { type: 'pointerUp', button: 0 }
   return {
-    name: `${name} ${engine.version}`,
     restMs: 2000,
     open: engine.open,
     run,

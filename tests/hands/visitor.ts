@@ -5,7 +5,6 @@ export type Work = <Given extends unknown[], Result>(
 
 /** Somebody in a browser, whichever it is. Places are CSS pixels from the window's upper left corner. */
 export type Visitor = {
-  readonly name: string
   /** For how long nothing changes, in milliseconds, where nothing is on its way. */
   readonly restMs: number
   open(address: string): Promise<void>
