@@ -24,6 +24,7 @@
  * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
  * read in the first frame: before it the page would be laid out once more. Not where a part is nothing without its script: that
  * shows what they are of.
+ * It is marked as scrolled once all have heard of that: who reads a place after it would have the page laid out once more.
  */
 export const earlyScript = `(()=>{
 const root=document.documentElement
@@ -32,7 +33,12 @@ const isNow=document.querySelector('[data-now]')
 let lazy=isNow?[]:[...document.querySelectorAll('img[loading=lazy]')]
 const wait=(pictures,is)=>{for(const picture of pictures)picture.toggleAttribute(waits,is)}
 const release=()=>{wait(lazy,false);lazy=[]}
-const mark=()=>{root.toggleAttribute('data-scrolled',scrollY>10);if(scrollY)release()}
+const mark=()=>{
+const place=scrollY
+root.toggleAttribute('data-scrolled',place>10)
+if(place)release()
+}
+const scrolled=()=>requestAnimationFrame(mark)
 const inSight=picture=>{
 const{top,left}=picture.getBoundingClientRect()
 return top<=root.clientHeight&&left+9999<=root.clientWidth
@@ -41,7 +47,7 @@ wait(lazy,true)
 requestAnimationFrame(()=>{wait(lazy.filter(inSight),false);mark()})
 addEventListener('load',()=>setTimeout(release,250),{once:true})
 setTimeout(release,4000)
-addEventListener('scroll',mark,{passive:true})
+addEventListener('scroll',scrolled,{passive:true})
 let started,timer,failed
 let tries=0
 let pause=500

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { askAgain } from './ask-again.ts'
+import { behindFrame } from './behind-frame.ts'
 
 /**
  * A part of a page that is loaded when it is first shown; `waiting` stands in its place meanwhile. One that does not arrive
@@ -17,7 +18,8 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Part) return
       let isShown = true
-      coming ??= askAgain(load)
+      // Behind the frame of the touch that showed it.
+      coming ??= new Promise<void>(behindFrame).then(() => askAgain(load))
       void coming.then((part) => {
         loaded = part
         if (isShown) setPart(() => part)

@@ -77,12 +77,15 @@ it('with another size of a rug only what follows the size is drawn anew', async 
       }
     }, selector)
   const still =
-    'main ul a:has(img), #de-perto, #outros, main nav a, main dl a, [aria-labelledby="outros"] a, footer a'
+    'main ul a:has(img), #de-perto, #outros, main nav a, main dl a, [aria-labelledby="outros"] a, footer a, header nav a:not([hreflang])'
   // Until all are alive, and none has been drawn anew between two looks.
   await expect.poll(async () => (await drawn(still)).anew, { interval: 250 }).toBe(0)
   expect((await drawn(still)).count).toBeGreaterThan(20)
   await page.locator('main label:has(input[type=radio]:not(:checked))').first().click()
-  await page.waitForFunction(() => location.search !== '')
+  // The header's link to the other language says the size too, a moment after the address does.
+  await page.waitForFunction(() =>
+    document.querySelector('header a[hreflang]')?.getAttribute('href')?.includes('?'),
+  )
   expect(await drawn(still)).toMatchObject({ anew: 0 })
   await page.close()
 })
@@ -104,6 +107,53 @@ it('what another size writes of itself comes behind the frame that shows it', as
   expect(['click', 'input', 'change', false]).not.toContain(
     await page.evaluate(() => 'writtenWithin' in window && window.writtenWithin),
   )
+  await page.close()
+})
+
+it('a part that a touch shows is asked for behind the frame of that touch', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/galeria`)
+  await waitUntilAwake(page)
+  const before = await page.evaluate(() => {
+    const note = () => requestAnimationFrame(() => Object.assign(window, { framedAt: performance.now() }))
+    addEventListener('click', note, { once: true, capture: true })
+    return performance.getEntriesByType('resource').length
+  })
+  await page.locator('main li a:has(img)').first().click()
+  await page.locator('dialog[open] img').first().waitFor()
+  const ms = await page.evaluate((seen) => {
+    const { framedAt = 0 } = window as unknown as Record<string, number>
+    const asked = performance.getEntriesByType('resource').slice(seen)
+    const starts = asked.filter(({ name }) => name.includes('/lightbox-dialog-')).map((one) => one.startTime)
+    return Math.min(...starts) - framedAt
+  }, before)
+  expect(ms).toBeGreaterThanOrEqual(0)
+  expect(ms).toBeLessThan(Number.POSITIVE_INFINITY)
+  await page.close()
+})
+
+it('a page that is scrolled is not laid out once more for reading its place after it was marked', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/galeria`)
+  await waitUntilAwake(page)
+  const reads = await page.evaluate(async () => {
+    const told: string[] = []
+    const marked = new MutationObserver(() => undefined)
+    marked.observe(document.documentElement, { attributeFilter: ['data-scrolled'] })
+    Object.defineProperty(window, 'scrollY', {
+      get: () => {
+        told.push(marked.takeRecords().length > 0 ? 'after' : 'before')
+        return 200
+      },
+    })
+    dispatchEvent(new Event('scroll'))
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    return { told, isMarked: document.documentElement.hasAttribute('data-scrolled') }
+  })
+  expect(reads.isMarked).toBe(true)
+  expect(reads.told).toContain('before')
+  expect(reads.told).not.toContain('after')
   await page.close()
 })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as styles from './footer.module.css'
 import type { Frame } from './frame.ts'
@@ -7,8 +7,11 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 const foundingYear = 1995
 
-/** The footer, paper turned ink: who we are, where to go, when we are open, letters, and what the law asks. */
-export function Footer({ frame }: { frame: Frame }) {
+/**
+ * The footer, paper turned ink: who we are, where to go, when we are open, letters, and what the law asks. Not drawn anew for what the
+ * header says of the page.
+ */
+export const Footer = memo(function Footer({ frame }: { readonly frame: Frame }) {
   const { footer } = frame.words
   return (
     <footer
@@ -62,7 +65,7 @@ export function Footer({ frame }: { frame: Frame }) {
       </div>
     </footer>
   )
-}
+})
 
 function privacyUrl(frame: Frame): string {
   return frame.legal[1]?.url ?? frame.homeUrl

@@ -9,9 +9,13 @@ import { SearchButton } from './search/search-button.tsx'
 import { SelectionLink } from './selection-link.tsx'
 
 const sheetId = 'menu'
+const close = () => document.getElementById(sheetId)?.hidePopover()
+
+type Props = { readonly frame: Frame; readonly elsewhere: string }
+type HeaderProps = Omit<Props, 'elsewhere'> & Partial<Props> & { readonly overPicture: boolean }
 
 /** The header: five items, two icons, the language; below 1024 px a full-height sheet that needs no script. */
-export function Header({ frame, overPicture }: { frame: Frame; overPicture: boolean }) {
+export function Header({ frame, elsewhere = frame.otherLanguage.url, overPicture }: HeaderProps) {
   const { words } = frame
   return (
     <header className={styles.siteHeader} data-frame="header" data-over-picture={overPicture || undefined}>
@@ -32,7 +36,7 @@ export function Header({ frame, overPicture }: { frame: Frame; overPicture: bool
           </ul>
         </nav>
         <div className="-mr-3 flex items-center justify-self-end">
-          <HeaderIcons frame={frame} />
+          <HeaderIcons frame={frame} elsewhere={elsewhere} />
           <button
             type="button"
             className="grid size-11 place-items-center lg:hidden"
@@ -43,19 +47,19 @@ export function Header({ frame, overPicture }: { frame: Frame; overPicture: bool
           </button>
         </div>
       </div>
-      <MenuSheet frame={frame} />
+      <MenuSheet frame={frame} elsewhere={elsewhere} />
     </header>
   )
 }
 
-function HeaderIcons({ frame }: { frame: Frame }) {
+function HeaderIcons({ frame, elsewhere }: Props) {
   const { words, otherLanguage } = frame
   const icon = 'grid size-11 place-items-center hover:opacity-70'
   return (
     <>
       <SearchButton frame={frame} className={icon} />
       <SelectionLink url={frame.selectionUrl} label={words.menu.selection} className={icon} />
-      <Link to={otherLanguage.url} className={`${icon} text-label`} hrefLang={otherLanguage.tag}>
+      <Link to={elsewhere} className={`${icon} text-label`} hrefLang={otherLanguage.tag}>
         {frame.locale.toUpperCase()}
         <span className="sr-only">: {words.menu.otherLanguage}</span>
       </Link>
@@ -69,9 +73,8 @@ function holdPlace({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     void askAgain(() => import('./menu-place.ts')).then((part) => part.holdMenuPlace(currentTarget))
 }
 
-function MenuSheet({ frame }: { frame: Frame }) {
+function MenuSheet({ frame, elsewhere }: Props) {
   const { words } = frame
-  const close = () => document.getElementById(sheetId)?.hidePopover()
   return (
     <div id={sheetId} popover="auto" className={styles.menuSheet} onToggle={holdPlace}>
       <div className="flex h-20 items-center justify-between px-margin">
@@ -112,7 +115,7 @@ function MenuSheet({ frame }: { frame: Frame }) {
           ))}
           <li>
             <Link
-              to={frame.otherLanguage.url}
+              to={elsewhere}
               hrefLang={frame.otherLanguage.tag}
               className="inline-block py-2.5"
               onClick={close}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { MenuItem } from './frame.ts'
 
@@ -14,7 +14,8 @@ type Props = {
 }
 
 /** A link of the menu: to a page, to a section of the home page, or out of the site in a new tab. */
-export function MenuLink({ item, newTab, className, onFollow, children = item.name }: Props) {
+export const MenuLink = memo(function MenuLink(props: Props) {
+  const { item, newTab, className, onFollow, children = item.name } = props
   const { pathname } = useLocation()
   const navigate = useNavigate()
   if (item.external || /^(mailto|tel):/.test(item.url)) {
@@ -41,7 +42,7 @@ export function MenuLink({ item, newTab, className, onFollow, children = item.na
       {children}
     </Link>
   )
-}
+})
 
 /** Brings a section under the header and moves the focus there, so that the keyboard follows the eye. */
 function scrollToSection(id: string): void {

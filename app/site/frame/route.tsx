@@ -35,10 +35,8 @@ export default function FrameRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     shownLast = loaderData
   }, [loaderData])
-  const { otherLanguage } = loaderData
-  const url = said ?? known ?? otherLanguage.url
   return (
-    <SitePage frame={{ ...loaderData, otherLanguage: { ...otherLanguage, url } }} overPicture={overPicture}>
+    <SitePage frame={loaderData} elsewhere={said ?? known} overPicture={overPicture}>
       <Outlet context={sayElsewhere} />
     </SitePage>
   )

@@ -8,15 +8,23 @@ import './print.css'
 import './reveals.css'
 import * as styles from './site-page.module.css'
 
+type Props = {
+  readonly frame: Frame
+  /** Where the same is in the other language, where what is shown says it better than the address did. */
+  readonly elsewhere?: string | undefined
+  readonly overPicture: boolean
+  readonly children: ReactNode
+}
+
 /** A page between the shared header and footer. */
-export function SitePage(props: { frame: Frame; overPicture: boolean; children: ReactNode }) {
+export function SitePage(props: Props) {
   useReveals()
   return (
     <>
       <a href="#conteudo" className={styles.skipLink}>
         {props.frame.words.skipToContent}
       </a>
-      <Header frame={props.frame} overPicture={props.overPicture} />
+      <Header frame={props.frame} elsewhere={props.elsewhere} overPicture={props.overPicture} />
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {props.children}
       </main>

@@ -25,7 +25,7 @@ export function useAddress(query: string | null, elsewhere: string): void {
     write()
     // app/site/parts/modal-place/history-listeners.ts
     addEventListener('stay', write)
-    // The whole frame is drawn anew for its link: not for every step of a hand.
+    // The header is drawn anew for its link: not for every step of a hand.
     const timer = setTimeout(() => sayElsewhere?.(elsewhere + (query && `?${query}`)), restMs)
     return () => {
       clearTimeout(timer)
