@@ -5,10 +5,10 @@
 // there and follows a link of another site: both then start in a process of their own. From a blank tab the limit alone would be
 // spared that, 50 ms, as it has none of the site's headers. What else runs on the machine only ever adds: the quickest visit
 // of each is what is held against the other.
-import { chromium } from 'playwright-core'
 import { openLimitServer } from './limit-page.mjs'
 import { startSite } from './own-site.mjs'
 import { report } from './report.mjs'
+import { startUnwatched } from './unwatched-browser.mjs'
 
 const visits = Number(process.argv[2] ?? 7)
 const port = Number(process.argv[3] ?? 24_440)
@@ -16,38 +16,40 @@ const usual = '/principal-br,/principal-es,/tapetes,/produtos/tapete-scallop,/ga
 const paths = (process.argv[4] ?? usual).split(',')
 const slowness = 4
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-}
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
 const least = (list, name) => Math.min(...list.map((one) => one[name]))
 
 /** One visit by somebody who was never there. */
 async function visit(browser, address, elsewhere) {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', line)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  await page.addInitScript(watch)
+  const page = await browser.newPage()
+  await page.send('Emulation.setDeviceMetricsOverride', phone)
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Network.enable')
+  await page.send('Network.emulateNetworkConditions', line)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` })
   await page.goto(elsewhere)
-  await page.goto(address, { waitUntil: 'load', timeout: 90_000 })
+  await page.goto(address)
   await page.evaluate(whenStill)
-  const seen = await page.evaluate(() => ({
-    ...window.seen,
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  }))
-  await context.close()
+  const seen = await page.evaluate(whatWasSeen)
+  await page.close()
   return seen
 }
 
+/** What holds up the page before its first paint is in that; after it, it is time in which nothing answers a hand. */
+function whatWasSeen() {
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const blocked = window.seen.tasks.reduce((sum, { startTime, duration }) => {
+    const waited = Math.min(duration, startTime + duration - fcp)
+    return sum + Math.max(0, waited - 50)
+  }, 0)
+  return { ...window.seen, fcp, blocked }
+}
+
 function watch() {
-  const seen = { lcp: 0, element: '', shift: 0, blocked: 0, changedAt: 0 }
+  const seen = { lcp: 0, element: '', shift: 0, tasks: [], changedAt: 0 }
   Object.assign(window, { seen })
   const observe = (type, note) =>
     new PerformanceObserver((list) => {
@@ -61,17 +63,19 @@ function watch() {
   observe('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value
   })
-  observe('longtask', (entry) => {
-    seen.blocked += Math.max(0, entry.duration - 50)
+  observe('longtask', ({ startTime, duration }) => {
+    seen.tasks.push({ startTime, duration })
   })
 }
 
-/** Until nothing has been painted larger, moved or held up the page for 1.5 s. */
+/** Until its script has made it alive, where it has one, and nothing was painted larger, moved or held up the page for 1.5 s. */
 function whenStill() {
   return new Promise((resolve) => {
-    const loaded = performance.now()
+    let since = performance.now()
+    const isAlive = () => Object.keys(document.body).some((name) => name.startsWith('__reactProps'))
     const look = () => {
-      if (performance.now() - Math.max(loaded, window.seen.changedAt) > 1500) resolve()
+      if (document.querySelector('script[data-late]') && !isAlive()) since = performance.now()
+      if (performance.now() - Math.max(since, window.seen.changedAt) > 1500) resolve()
       else setTimeout(look, 100)
     }
     look()
@@ -109,7 +113,8 @@ function rowOf(own, bare) {
   return {
     ...named('first', 'fcp'),
     ...named('largest', 'lcp'),
-    blocked: Math.round(least(own, 'blocked')),
+    blocked: Math.round(median(own.map((one) => one.blocked))),
+    'limit blocked': Math.round(median(bare.map((one) => one.blocked))),
     shift: Math.max(...own.map((one) => one.shift)).toFixed(3),
     'largest is': own.at(-1).element.trim(),
   }
@@ -119,11 +124,11 @@ const site = await startSite(port, {
   environment: { LOG_LEVEL: 'error' },
   root: process.env.SITE_ROOT,
 })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-})
-const version = browser.version()
+const browser = await startUnwatched(process.env.CHROMIUM ?? '/usr/bin/chromium', [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+])
 const rows = {}
 try {
   for (const path of paths) rows[path] = await compare(browser, site, path)
@@ -131,4 +136,4 @@ try {
   await browser.close()
   await site.close()
 }
-report(`milliseconds, the quickest of ${visits} visits of each, Chromium ${version}`, rows)
+report(`milliseconds, the quickest of ${visits} visits of each, Chromium ${browser.version}`, rows)
