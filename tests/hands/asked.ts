@@ -9,6 +9,8 @@ export const asked = {
   touches: Number(process.env.TOUCHES ?? 80),
   /** Words of the hands that are wanted; all without them. */
   hands: process.env.HANDS ?? '',
+  /** Where all begin, and go back to when they left the site: `STARTS=/desenho,/simulador`. */
+  starts: process.env.STARTS?.split(','),
 }
 
 /** Where visits begin. */

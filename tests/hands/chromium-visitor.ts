@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import { prepare } from './in-page.ts'
+import { fileFields, prepare } from './in-page.ts'
 import type { Visitor, Work } from './visitor.ts'
 
 type Ways = {
@@ -25,7 +25,6 @@ export async function chromiumVisitor(
   const page = await context.newPage()
   const problems: string[] = []
   watch(page, problems)
-  page.on('filechooser', (chooser) => void chooser.setFiles(file).catch(() => {}))
   await page.addInitScript({ content: `(${prepare})()` })
   if (isSlow) await slow(page)
   const run: Work = (work, ...given) => within(page.evaluate(`(${work})(...${JSON.stringify(given)})`))
@@ -46,6 +45,7 @@ export async function chromiumVisitor(
       if (where === 'reload') await page.reload({ waitUntil: 'commit', timeout: 20_000 })
       else await page.evaluate(`history.${where}()`)
     },
+    chooseFile: (at) => page.locator(fileFields).nth(at).setInputFiles(file, { timeout: 5000 }),
     line: (isUp) => context.setOffline(!isUp),
     problems: async () => problems.splice(0),
     picture: () => page.screenshot(),

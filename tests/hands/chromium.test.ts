@@ -66,7 +66,7 @@ test.each(all.map(({ seed, kind }) => [seed, kind.name, kind] as const))(
     const isTouched = options.hasTouch === true
     const go = async (own: number) => {
       const visitor = await chromiumVisitor(context, { isTouched, file, isSlow })
-      const starts = isStaff ? panelTabs : publicPages
+      const starts = asked.starts ?? (isStaff ? panelTabs : publicPages)
       const found = await visit(visitor, { seed: own, touches: asked.touches, siteUrl: site.url, starts })
       if (found.length > 0) await writeFile(path.join(tmpdir(), `hands-${own}.png`), await visitor.picture())
       await visitor.close()

@@ -4,6 +4,19 @@
 export const pressable =
   'a[href], button, summary, select, input:not([type="file"], [type="hidden"]), textarea, canvas, [data-stage]'
 
+/** Fields for files, as a selector. */
+export const fileFields = 'input[type="file"]'
+
+/** The numbers of those that take one now: they are hidden mostly, under what is pressed for them. */
+export function takingFiles(list: string): number[] {
+  const modal = document.querySelector('dialog:modal')
+  return [...document.querySelectorAll<HTMLInputElement>(list)].flatMap((field, at) => {
+    const part = field.labels?.[0] ?? field.parentElement
+    const isReached = part?.checkVisibility() && (!modal || modal.contains(field))
+    return isReached && !field.matches(':disabled, [inert] *') ? [at] : []
+  })
+}
+
 /** What a hand can press: where it is in the list of all such, what it is, and words of it. */
 export type Touchable = {
   readonly at: number

@@ -1,4 +1,13 @@
-import { chooseOf, type Kind, placeOf, pressable, type Touchable, touchables } from './in-page.ts'
+import {
+  chooseOf,
+  fileFields,
+  type Kind,
+  placeOf,
+  pressable,
+  type Touchable,
+  takingFiles,
+  touchables,
+} from './in-page.ts'
 import { oneOf, type Random, weighed } from './random.ts'
 import type { Key, Visitor } from './visitor.ts'
 
@@ -31,11 +40,26 @@ const keys: readonly Key[] = [
   'Control+k',
 ]
 
-const pressing = { press: 62, key: 9, back: 8, forward: 3, reload: 4, scroll: 7, drag: 3, cut: 3, twice: 3 }
+const pressing = {
+  press: 62,
+  key: 9,
+  back: 8,
+  forward: 3,
+  reload: 4,
+  scroll: 7,
+  drag: 3,
+  cut: 3,
+  twice: 3,
+  file: 3,
+}
 
 /** Does one thing that a person may do, whatever it is. @returns what it did, in words. */
 export async function touch(visitor: Visitor, random: Random): Promise<string> {
-  const what = weighed(random, { ...pressing, cut: visitor.line ? pressing.cut : 0 })
+  const what = weighed(random, {
+    ...pressing,
+    cut: visitor.line ? pressing.cut : 0,
+    file: visitor.chooseFile ? pressing.file : 0,
+  })
   switch (what) {
     case 'back':
     case 'forward':
@@ -56,6 +80,13 @@ export async function touch(visitor: Visitor, random: Random): Promise<string> {
       return dragSomewhere(visitor, random)
     case 'cut':
       return withoutLine(visitor, random)
+    case 'file': {
+      const taking = await visitor.run(takingFiles, fileFields)
+      if (taking.length === 0) return pressOne(visitor, random, 1)
+      const at = oneOf(random, taking)
+      await visitor.chooseFile?.(at)
+      return `a file for field ${at}`
+    }
     case 'press':
       return pressOne(visitor, random, 1)
     case 'twice':

@@ -15,6 +15,8 @@ export type Visitor = {
   type(text: string): Promise<void>
   key(name: Key): Promise<void>
   step(where: 'back' | 'forward' | 'reload'): Promise<void>
+  /** Gives one of the page's fields for files what it asks for, by its number; a browser that cannot leaves them alone. */
+  chooseFile?(at: number): Promise<void>
   /** Cuts the line, or mends it; a browser that cannot has a line that stays. */
   line?(isUp: boolean): Promise<void>
   /** What pages have complained of since this was asked last. */
