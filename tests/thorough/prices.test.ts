@@ -88,25 +88,40 @@ describe('a price that staff set', () => {
   })
 
   it('is on each of the places within two seconds', async () => {
-    // Each place was asked for before, so that what is kept of it must give way.
-    const places: [string, string][] = [
-      ['/produtos/tapete-natureza', 'R$ 12.600'],
-      ['/produtos/tapete-natureza', '"price":12600,"priceCurrency":"BRL"'],
-      ['/es/productos/tapete-natureza', '2100 \u20ac'],
-      ['/tapetes', 'a partir de R$ 12.600'],
-      ['/es/alfombras', 'desde 2100 \u20ac'],
-      ['/simulador?tapete=tapete-natureza&ambiente=varanda', 'R$ 12.600'],
-      ['/selecao?tapetes=tapete-natureza', 'a partir de R$ 12.600'],
-      ['/catalogo.json', '"brl": 12600'],
-      ['/llms.txt', 'a partir de R$ 12.600'],
-    ]
-    await Promise.all(places.map(([path]) => fetch(site.url + path).then((answer) => answer.text())))
-    await panel.getByRole('button', { name: 'Salvar tapete' }).click()
-    await panel.getByText('Tapete atualizado', { exact: true }).first().waitFor()
-    const took = await Promise.all(
-      places.map(async ([path, words]) => ({ path, took: await holds(path, words) })),
-    )
-    expect(took.filter((one) => one.took > publicWithinMs)).toEqual([])
+    const places = (reais: number, euros: number): [string, string][] => {
+      const inWords = `R$ ${reais.toLocaleString('pt-BR')}`
+      return [
+        ['/produtos/tapete-natureza', inWords],
+        ['/produtos/tapete-natureza', `"price":${reais},"priceCurrency":"BRL"`],
+        ['/es/productos/tapete-natureza', `${euros} \u20ac`],
+        ['/tapetes', `a partir de ${inWords}`],
+        ['/es/alfombras', `desde ${euros} \u20ac`],
+        ['/simulador?tapete=tapete-natureza&ambiente=varanda', inWords],
+        ['/selecao?tapetes=tapete-natureza', `a partir de ${inWords}`],
+        ['/catalogo.json', `"brl": ${reais}`],
+        ['/llms.txt', `a partir de ${inWords}`],
+      ]
+    }
+    /** @returns how long the slowest place took, in milliseconds */
+    const save = async (reais: number, euros: number) => {
+      await panel.goto(`${site.url}/simulador-admin`)
+      await wakePage(panel)
+      await panel.getByRole('button', { name: 'Editar Natureza' }).click()
+      await panel.getByLabel('Pre\u00e7o do tamanho 1 em reais').fill(String(reais))
+      await panel.getByLabel('Pre\u00e7o do tamanho 1 em euros').fill(String(euros))
+      await panel.getByLabel('Pre\u00e7o do tamanho 2 em reais').fill('18.000')
+      await panel.getByLabel('Reais por m\u00b2').fill('2.100')
+      await panel.getByLabel('M\u00ednimo em reais').fill('4.000')
+      await panel.getByLabel('Euros por m\u00b2').fill('350')
+      // Each place was asked for before, so that what is kept of it must give way.
+      const now = places(reais, euros)
+      await Promise.all(now.map(([path]) => fetch(site.url + path).then((answer) => answer.text())))
+      await panel.getByRole('button', { name: 'Salvar tapete' }).click()
+      await panel.getByText('Tapete atualizado', { exact: true }).first().waitFor()
+      return Math.max(...(await Promise.all(now.map(([path, words]) => holds(path, words)))))
+    }
+    const thereAndBack = async () => Math.max(await save(12_700, 2_150), await save(12_600, 2_100))
+    expect(await paceBelow(publicWithinMs, thereAndBack)).toBeLessThan(publicWithinMs)
     // A PDF is made when it is asked for.
     await holds('/produtos/tapete-natureza/ficha.pdf', 'a partir de R$ 12.600')
     await holds('/produtos/tapete-natureza/ficha.pdf', '2,50 \u00d7 3,50 m: R$ 18.000')

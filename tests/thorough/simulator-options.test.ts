@@ -7,6 +7,7 @@ import { apply, type Point } from '#graphics/floor/homography.ts'
 import { fromRug } from '#graphics/floor/placement.ts'
 import { faultsOf } from '#tests/browser/axe.ts'
 import { openSimulator, stageShown } from '#tests/browser/drawn-scene.ts'
+import { patience } from '#tests/browser/patience.ts'
 import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 let browser: Browser
@@ -18,6 +19,7 @@ beforeAll(async () => {
 // What a device keeps of one test, or of its first try, is nothing to the next.
 beforeEach(async () => {
   page = await (await browser.newContext()).newPage()
+  page.setDefaultTimeout(patience.timeout)
 })
 afterEach(() => page.context().close())
 afterAll(() => browser?.close())
