@@ -39,9 +39,11 @@ export async function visit(visitor: Visitor, { seed, touches, siteUrl, starts }
   return []
 }
 
-/** Whether the browser shows none of our pages: after so many steps back, or without a line before the first page came whole. */
+/** Whether the browser shows none of our pages: after so many steps back, without a line before the first page came whole, or a text. */
 const isElsewhere = (visitor: Visitor) =>
-  visitor.run(() => !location.protocol.startsWith('http')).catch(() => false)
+  visitor
+    .run(() => !location.protocol.startsWith('http') || document.contentType !== 'text/html')
+    .catch(() => false)
 
 const where = async (visitor: Visitor) => [`at ${await visitor.run(() => location.href).catch(String)}`]
 
