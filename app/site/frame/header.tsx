@@ -12,7 +12,12 @@ const sheetId = 'menu'
 const close = () => document.getElementById(sheetId)?.hidePopover()
 
 type Props = { readonly frame: Frame; readonly elsewhere: string }
-type HeaderProps = Omit<Props, 'elsewhere'> & Partial<Props> & { readonly overPicture: boolean }
+type HeaderProps = {
+  readonly frame: Frame
+  /** Where the same is in the other language, where that is not what the frame says. */
+  readonly elsewhere?: string | undefined
+  readonly overPicture: boolean
+}
 
 /** The header: five items, two icons, the language; below 1024 px a full-height sheet that needs no script. */
 export function Header({ frame, elsewhere = frame.otherLanguage.url, overPicture }: HeaderProps) {
