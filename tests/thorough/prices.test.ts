@@ -107,7 +107,7 @@ describe('a price that staff set', () => {
       await panel.goto(`${site.url}/simulador-admin`)
       await wakePage(panel)
       await panel.getByRole('button', { name: 'Editar Natureza' }).click()
-      await panel.getByLabel('Pre\u00e7o do tamanho 1 em reais').fill(String(reais))
+      await panel.getByLabel('Pre\u00e7o do tamanho 1 em reais').fill(reais.toLocaleString('pt-BR'))
       await panel.getByLabel('Pre\u00e7o do tamanho 1 em euros').fill(String(euros))
       await panel.getByLabel('Pre\u00e7o do tamanho 2 em reais').fill('18.000')
       await panel.getByLabel('Reais por m\u00b2').fill('2.100')
