@@ -136,4 +136,7 @@ try {
   await browser.close()
   await site.close()
 }
-report(`milliseconds, the quickest of ${visits} visits of each, Chromium ${browser.version}`, rows)
+report(
+  `milliseconds, the quickest of ${visits} visits of each (blocked: their median), Chromium ${browser.version}`,
+  rows,
+)
