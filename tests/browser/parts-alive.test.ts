@@ -174,3 +174,29 @@ it('a part whose script comes with the first sign of somebody is asked for behin
   expect(await afterFrame.jsonValue()).toMatchObject({ ms: expect.toSatisfy((ms) => ms >= 0) })
   await page.close()
 })
+
+const loaded = ['/galeria', '/principal-es', '/produtos/tapete-scallop', '/simulador', '/admin-login']
+
+it.each(byExample(loaded, 2))('nothing that %s is loaded with makes an error', async (path) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.addInitScript(() => {
+    const made: (string | undefined)[] = []
+    const noted = (target: ErrorConstructor, values: unknown[], name: new () => unknown) => {
+      const error = Reflect.construct(target, values, name)
+      made.push(error.stack)
+      return error
+    }
+    const watched = new Proxy(Error, {
+      construct: noted,
+      apply: (target, _, values) => noted(target, values, target),
+    })
+    Object.assign(window, { Error: watched, made })
+  })
+  await page.goto(site.url + path)
+  await waitUntilAwake(page)
+  // The watch itself works.
+  expect(await page.evaluate(() => [Error('x').message, new Error('y').message])).toEqual(['x', 'y'])
+  expect(await page.evaluate(() => (window as unknown as { made: unknown[] }).made.slice(0, -2))).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { made: unknown[] }).made.length)).toBe(2)
+  await page.close()
+})
