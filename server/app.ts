@@ -24,7 +24,7 @@ import { rememberVisitor } from './client-address.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { sendToProject } from './files-of-project.ts'
-import { checkSupabase, createHealth } from './health.ts'
+import { healthOf } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { refuseUnknownMethods } from './known-methods.ts'
@@ -102,13 +102,7 @@ export function createApp(parts: Parts): Hono {
     const { pathname, search } = new URL(context.req.url)
     return pathname.startsWith('//') ? context.redirect(pathname.replace(/^\/+/, '/') + search, 308) : next()
   })
-  const health = createHealth({
-    backend: backend ? 'embedded' : 'supabase',
-    check: () =>
-      backend
-        ? backend.health()
-        : checkSupabase(settings.supabaseUrl ?? '', parts.publishableKey, settings.dataDirectory),
-  })
+  const health = healthOf(parts)
   app.get('/healthz', () => health())
   addMetrics(app, parts)
   const pages = createPages(parts)

@@ -1,22 +1,37 @@
 import * as z from 'zod/mini'
+import type { Backend } from '#backend/backend.ts'
 import { checkDisk } from '#backend/disk-health.ts'
+import type { Log } from '#server/log.ts'
+import type { Settings } from '#server/settings.ts'
 
 export type Health = { ok: true } | { ok: false; part: string }
 
 /**
  * Answers /healthz: 200 when the backend's check passes, 503 with the failing part otherwise. The check runs at
- * most once a second however often strangers ask, and counts as failed after three seconds.
+ * most once a second however often strangers ask, and counts as failed after three seconds. The log says which part
+ * fails, how long it was waited for, and when it is well again.
  */
 export function createHealth(options: {
   backend: 'embedded' | 'supabase'
   check: () => Promise<Health>
+  log: Pick<Log, 'warn' | 'info'>
 }): () => Promise<Response> {
   let last: Promise<Health> | undefined
   let lastAt = Number.NEGATIVE_INFINITY
+  let failing: string | null = null
+  const check = async (startedAt: number) => {
+    const health = await bounded(options.check())
+    const part = health.ok ? null : health.part
+    const ms = Math.round(performance.now() - startedAt)
+    if (part && part !== failing) options.log.warn({ part, ms }, 'a part of the site does not work')
+    if (!part && failing) options.log.info({ part: failing, ms }, 'that part of the site works again')
+    failing = part
+    return health
+  }
   return async () => {
     if (!last || performance.now() - lastAt >= checkEveryMs) {
-      last = bounded(options.check())
       lastAt = performance.now()
+      last = check(lastAt)
     }
     const health = await last
     const body = health.ok
@@ -24,6 +39,25 @@ export function createHealth(options: {
       : { status: 'failing', backend: options.backend, part: health.part }
     return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } })
   }
+}
+
+type Checked = {
+  readonly backend: Pick<Backend, 'health'> | null
+  readonly settings: Pick<Settings, 'supabaseUrl' | 'dataDirectory'>
+  readonly publishableKey: string
+  readonly log: Log
+}
+
+/** Answers for what stands behind the site: the embedded backend, or a hosted project. */
+export function healthOf({ backend, settings, publishableKey, log }: Checked): () => Promise<Response> {
+  return createHealth({
+    backend: backend ? 'embedded' : 'supabase',
+    check: () =>
+      backend
+        ? backend.health()
+        : checkSupabase(settings.supabaseUrl ?? '', publishableKey, settings.dataDirectory),
+    log,
+  })
 }
 
 /**

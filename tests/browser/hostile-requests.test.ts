@@ -52,7 +52,7 @@ function headOf(line: string, more: readonly string[]): string[] {
 type Answer = { readonly asked: string; readonly status: number | null }
 
 async function expectUnmoved(answers: readonly Answer[]): Promise<void> {
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
   expect(site.output()).not.toContain('a fault that nothing caught')
   expect(site.output()).not.toContain("the backend's thread")
   expect(faultsIn(site.output())).toEqual([])
