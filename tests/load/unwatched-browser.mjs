@@ -13,7 +13,18 @@ export async function startUnwatched(executablePath, args) {
   const child = spawn(executablePath, [...own, '--no-first-run', ...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const line = await openLine(await addressOf(child))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const leave = async () => {
+    await ended
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const line = await addressOf(child)
+    .then(openLine)
+    .catch(async (problem) => {
+      child.kill()
+      await leave()
+      throw problem
+    })
   const { product } = await line.send('Browser.getVersion')
   return {
     version: product.replace(/^.*\//, ''),
@@ -24,9 +35,9 @@ export async function startUnwatched(executablePath, args) {
       return pageOf(line, sessionId, browserContextId)
     },
     async close() {
-      await line.send('Browser.close')
-      await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      // Its answer may not come: the line ends with the browser.
+      void line.send('Browser.close')
+      await leave()
     },
   }
 }

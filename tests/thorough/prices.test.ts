@@ -102,6 +102,7 @@ describe('a price that staff set', () => {
         ['/llms.txt', `a partir de ${inWords}`],
       ]
     }
+    const took = new Map<string, number>()
     /** @returns how long the slowest place took, in milliseconds */
     const save = async (reais: number, euros: number) => {
       await panel.goto(`${site.url}/simulador-admin`)
@@ -118,10 +119,14 @@ describe('a price that staff set', () => {
       await Promise.all(now.map(([path]) => fetch(site.url + path).then((answer) => answer.text())))
       await panel.getByRole('button', { name: 'Salvar tapete' }).click()
       await panel.getByText('Tapete atualizado', { exact: true }).first().waitFor()
-      return Math.max(...(await Promise.all(now.map(([path, words]) => holds(path, words)))))
+      await Promise.all(
+        now.map(async ([path, words], place) => took.set(`${place} ${path}`, await holds(path, words))),
+      )
+      return Math.max(...took.values())
     }
     const thereAndBack = async () => Math.max(await save(12_700, 2_150), await save(12_600, 2_100))
-    expect(await paceBelow(publicWithinMs, thereAndBack)).toBeLessThan(publicWithinMs)
+    const slowest = await paceBelow(publicWithinMs, thereAndBack)
+    expect(slowest, JSON.stringify([...took])).toBeLessThan(publicWithinMs)
     // A PDF is made when it is asked for.
     await holds('/produtos/tapete-natureza/ficha.pdf', 'a partir de R$ 12.600')
     await holds('/produtos/tapete-natureza/ficha.pdf', '2,50 \u00d7 3,50 m: R$ 18.000')
