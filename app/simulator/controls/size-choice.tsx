@@ -53,7 +53,7 @@ export function SizeChoice({ control, words, locale, made }: Props) {
       </div>
       {open && <OtherSize control={control} words={words} />}
       {made && (
-        <p role="status" className={styles.panelFacts}>
+        <p role="status" className={`${styles.panelFacts} mt-3`}>
           {made}
         </p>
       )}
