@@ -9,7 +9,7 @@ import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.
 import { withoutEmptyFiles } from './scripts/empty-files-plugin.ts'
 import { iconLicence, icons } from './scripts/icons-plugin.ts'
 import { parts } from './scripts/parts-plugin.ts'
-import { reactSignals } from './scripts/react-signals.ts'
+import { reactChanges } from './scripts/react-changes.ts'
 import { askedLess } from './scripts/router-plugins.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 
@@ -157,7 +157,7 @@ export default defineConfig(({ command }) => ({
     serverFiles,
     keptSheets,
     ownRouter,
-    reactSignals,
+    reactChanges,
     parts,
     withoutEmptyFiles,
     calledOnLoad,

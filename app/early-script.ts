@@ -20,6 +20,8 @@
  * not come alive all the same, it is opened anew, once.
  * What is typed, ticked or chosen before React listens it is told of once it does (`awake`): hydration leaves that on the page, knows nothing
  * of it, and writes over it with what is drawn next. By what a tracker of React's (19.3) holds it tells whether an event changed a field.
+ * Where React found another page than the server's, as a program of the visitor's may leave one, it has drawn all anew: what was typed, and where
+ * one was typing, is taken over from the fields that were.
  * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
  * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
  * read in the first frame: before it the page would be laid out once more. Not where a part is nothing without its script: that
@@ -125,9 +127,22 @@ pressed=0
 }
 again()
 },true)
+const fields=()=>[...document.querySelectorAll('input,textarea,select')].filter(field=>!field.foreign)
+const isTicked=field=>/^(checkbox|radio)$/.test(field.type)
+const takeOver=(field,from)=>{
+if(!from||from.isConnected||from.name!==field.name||from.type!==field.type)return
+const what=isTicked(field)?'checked':field.type==='file'?'files':'value'
+if(field[what]!==from[what])field[what]=from[what]
+if(from===last)field.focus({preventScroll:true})
+}
+let last,before=[]
+addEventListener('late',()=>{before=fields()})
+addEventListener('focusin',({target})=>{last=target})
 addEventListener('awake',()=>{
-for(const field of document.querySelectorAll('input:not([type=radio]:not(:checked)),textarea,select')){
-const ticks=/^(checkbox|radio)$/.test(field.type)
+for(const[at,field]of fields().entries()){
+takeOver(field,before[at])
+if(field.type==='radio'&&!field.checked)continue
+const ticks=isTicked(field)
 const was=ticks?field.defaultChecked:field.defaultValue??field.querySelector('[selected]')?.value
 if(was===undefined||was===(ticks?field.checked:field.value))continue
 field._valueTracker?.setValue(String(was))

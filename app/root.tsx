@@ -3,10 +3,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { dropScript } from '#app/drop-script.ts'
 import { earlyScript } from '#app/early-script.ts'
 import { lastWords } from '#app/last-words.ts'
+import { othersScript } from '#app/others-script.ts'
 import { isCutLine } from '#app/site/frame/offline/cut-line.ts'
 import { useLine } from '#app/site/frame/offline/use-line.ts'
 import { loadKeeper } from '#app/site/parts/kept-requests/load-keeper.ts'
-import { translationScript } from '#app/translation-script.ts'
 import { askAgain } from '#app/ui/ask-again.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
@@ -18,7 +18,7 @@ import type { Route } from './+types/root'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.
-const early = import.meta.env.SSR ? `${translationScript};${earlyScript};${dropScript}` : ''
+const early = import.meta.env.SSR ? `${othersScript};${earlyScript};${dropScript}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -28,6 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F3EC" />
+        {/* Phones make links of numbers in a text, and React would draw the page anew for them; a number to call is a link already. */}
+        <meta name="format-detection" content="telephone=no,date=no,email=no,address=no" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />

@@ -24,12 +24,24 @@ export function withoutErrors(code: string): string {
   }, code)
 }
 
-export const reactSignals: Plugin = {
-  name: 'react-signals',
+/**
+ * React passes over what is marked as somebody else's (app/others-script.ts) where it looks for the next element of the server's: as it comes it
+ * does so in `head` and `body` alone, and draws all of a page anew for an icon that a keeper of passwords puts beside a field.
+ * @throws Error when React looks for it in another way, which another version may bring.
+ */
+export function pastForeign(code: string): string {
+  const found = 'if (1 === nodeType || 3 === nodeType) break;'
+  if (code.split(found).length !== 2)
+    throw new Error(`React looks for what it hydrates in another way: see ${import.meta.url}`)
+  return code.replace(found, 'if (!node.foreign && (1 === nodeType || 3 === nodeType)) break;')
+}
+
+export const reactChanges: Plugin = {
+  name: 'react-changes',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$/ },
-    handler: (code) => withoutErrors(code),
+    handler: (code) => pastForeign(withoutErrors(code)),
   },
 }

@@ -10,13 +10,17 @@ const own = readFileSync(
 )
 let signals: readonly string[]
 let withoutErrors: (code: string) => string
+let pastForeign: (code: string) => string
 
 beforeAll(async () => {
-  const script: string = '../scripts/react-signals.ts'
-  ;({ signals, withoutErrors } = await import(script))
+  const script: string = '../scripts/react-changes.ts'
+  const changes = await import(script)
+  signals = changes.signals
+  withoutErrors = changes.withoutErrors
+  pastForeign = changes.pastForeign
 })
 
-// When one fails React has other signals, or makes them as no errors itself: see scripts/react-signals.ts (react-dom 19.3.1).
+// When one fails React has other signals, or makes them as no errors itself: see scripts/react-changes.ts (react-dom 19.3.1).
 describe('React’s own signals in a build', () => {
   it('are all that React makes as errors while it is loaded, and no such error is left', () => {
     const made = (code: string) =>
@@ -51,4 +55,19 @@ describe('React’s own signals in a build', () => {
   it('are not changed where React makes them in another way', () => {
     expect(() => withoutErrors('')).toThrow('in another way')
   })
+})
+
+// When it fails React passes over what is not its own by itself, or looks in another way (react-dom 19.3.1).
+it('React still takes the next element for the server’s, whoever put it there, and a build passes over what is marked', () => {
+  expect(own).not.toContain('.foreign')
+  const look = (code: string) => {
+    const text = /function getNextHydratable\(node\) \{.*?\n\}/s.exec(code)?.[0]
+    return new Function(`${text}; return getNextHydratable`)() as (node: unknown) => unknown
+  }
+  const last = { nodeType: 1 }
+  const icon = { nodeType: 1, foreign: true, nextSibling: last }
+  expect(look(own)(icon)).toBe(icon)
+  expect(look(pastForeign(own))(icon)).toBe(last)
+  expect(look(pastForeign(own))(last)).toBe(last)
+  expect(() => pastForeign('')).toThrow('in another way')
 })

@@ -1,5 +1,9 @@
 /**
- * Runs beside `early-script.ts`, for pages that a browser translates (Chrome, Edge). That puts two nested `<font>` in the place of every
+ * Runs beside `early-script.ts`, for what others do to a page before React knows it (docs/decisions/119-what-others-change.md).
+ * What a program of the visitor's puts between its elements once the page is read, as keepers of passwords do beside each field, is marked
+ * (`foreign`), for React to pass over (scripts/react-changes.ts); what was only moved is not.
+ *
+ * A browser that translates (Chrome, Edge) puts two nested `<font>` in the place of every
  * text, of later ones too, and React 19 knows the text alone: what it hydrates differs in every word, so it draws all of the page anew, and later it
  * fails where it takes away a text that is not there, and writes into one that nobody sees (facebook/react#11538).
  * - While the page comes alive its texts are back in their places, and nothing is to be translated (`translate="no"`).
@@ -7,11 +11,12 @@
  *   and one that it writes into comes back to be translated again.
  * A page that nobody translates is only looked at. Parts whose script comes later are drawn anew, each by itself.
  */
-export const translationScript = `(()=>{
+export const othersScript = `(()=>{
 const{body}=document
 const standing=new WeakMap()
 let kept=[]
-let waking,guarded
+const own=new WeakSet()
+let waking,guarded,read
 const isFont=node=>node?.nodeName==='FONT'&&node.isConnected
 const standIn=text=>isFont(standing.get(text))?standing.get(text):null
 const putBack=()=>{
@@ -48,12 +53,14 @@ if(!node.parentNode)standIn(node)?.remove()
 return insertBefore.call(this,node,placeIn(this,before))
 }
 }
-const observer=new MutationObserver(records=>{
+const look=records=>{
 for(const{type,target,removedNodes,addedNodes,previousSibling,nextSibling}of records){
 if(type!=='childList'){
 standIn(target)?.replaceWith(target)
 continue
 }
+for(const node of removedNodes)own.add(node)
+if(read)for(const node of addedNodes)if(!own.has(node))node.foreign=true
 const font=[previousSibling,...addedNodes,nextSibling].find(isFont)
 if(font)for(const text of removedNodes)if(text.nodeType===3&&!text.isConnected){
 guard()
@@ -63,8 +70,13 @@ if(waking!==false)kept.push(text)
 }
 }
 if(waking)putBack()
-})
+}
+const observer=new MutationObserver(look)
 observer.observe(body,{childList:true,subtree:true})
+addEventListener('DOMContentLoaded',()=>{
+look(observer.takeRecords())
+read=true
+})
 addEventListener('late',()=>{
 waking=true
 putBack()
