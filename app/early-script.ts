@@ -21,7 +21,8 @@
  * What is typed, ticked or chosen before React listens it is told of once it does (`awake`): hydration leaves that on the page, knows nothing
  * of it, and writes over it with what is drawn next. By what a tracker of React's (19.3) holds it tells whether an event changed a field.
  * Where React found another page than the server's, as a program of the visitor's may leave one, it has drawn all anew: what was typed, and where
- * one was typing, is taken over from the fields that were.
+ * one was typing, is taken over from the fields that were. Chromium tells that a field which is taken away is left, too: whether it was is
+ * known once it is gone.
  * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
  * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
  * read in the first frame: before it the page would be laid out once more. Not where a part is nothing without its script: that
@@ -130,7 +131,7 @@ again()
 const fields=()=>[...document.querySelectorAll('input,textarea,select')].filter(field=>!field.foreign)
 const isTicked=field=>/^(checkbox|radio)$/.test(field.type)
 const takeOver=(field,from)=>{
-if(!from||from.isConnected||from.name!==field.name||from.type!==field.type)return
+if(!from||from.isConnected||from.name!==field.name||from.type!==field.type||from.type==='hidden')return
 const what=isTicked(field)?'checked':field.type==='file'?'files':'value'
 if(field[what]!==from[what])field[what]=from[what]
 if(from===last)field.focus({preventScroll:true})
@@ -138,6 +139,7 @@ if(from===last)field.focus({preventScroll:true})
 let last,before=[]
 addEventListener('late',()=>{before=fields()})
 addEventListener('focusin',({target})=>{last=target})
+addEventListener('focusout',({target})=>queueMicrotask(()=>{if(target.isConnected)last=0}))
 addEventListener('awake',()=>{
 for(const[at,field]of fields().entries()){
 takeOver(field,before[at])

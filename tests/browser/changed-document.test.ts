@@ -75,7 +75,8 @@ const drawnAnew: readonly Change[] = ['numbers', 'less']
 
 const said = (page: Page) => page.locator('main').innerText()
 
-async function visit(path: string, change: Change | null) {
+/** @param isLeft whether the field that was written into is left before the page is alive */
+async function visit(path: string, change: Change | null, isLeft = false) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
   const page = await context.newPage()
   const letGo = await holdScripts(page, '**/assets/*.js')
@@ -85,6 +86,7 @@ async function visit(path: string, change: Change | null) {
   )
   const canType = (await field.count()) > 0
   if (canType) await field.first().pressSequentially('Lima')
+  if (isLeft) await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.evaluate(() => Object.assign(window, { first: document.querySelector('main h1') }))
   if (change) await page.evaluate(changes[change])
   await letGo()
@@ -130,3 +132,9 @@ it.each(byExample(cases, 5))(
     await close()
   },
 )
+
+it('who has left a field is not put into it again where the page is drawn anew', async () => {
+  const { isSame, typed, close } = await visit('/contato', 'less', true)
+  expect({ isSame, typed }).toEqual({ isSame: false, typed: 'Lima' })
+  await close()
+})
