@@ -16,12 +16,7 @@ export const signals = [
  * @throws Error when one is made in another way, which another version may bring.
  */
 export function withoutErrors(code: string): string {
-  return signals.reduce((text, name) => {
-    const made = `${name} = Error(`
-    if (text.split(made).length !== 2)
-      throw new Error(`React makes ${name} in another way: see ${import.meta.url}`)
-    return text.replace(made, `${name} = Object(`)
-  }, code)
+  return signals.reduce((text, name) => replacedOnce(text, `${name} = Error(`, `${name} = Object(`), code)
 }
 
 /**
@@ -30,10 +25,17 @@ export function withoutErrors(code: string): string {
  * @throws Error when React looks for it in another way, which another version may bring.
  */
 export function pastForeign(code: string): string {
-  const found = 'if (1 === nodeType || 3 === nodeType) break;'
-  if (code.split(found).length !== 2)
-    throw new Error(`React looks for what it hydrates in another way: see ${import.meta.url}`)
-  return code.replace(found, 'if (!node.foreign && (1 === nodeType || 3 === nodeType)) break;')
+  return replacedOnce(
+    code,
+    'if (1 === nodeType || 3 === nodeType) break;',
+    'if (!node.foreign && (1 === nodeType || 3 === nodeType)) break;',
+  )
+}
+
+function replacedOnce(code: string, place: string, instead: string): string {
+  if (code.split(place).length !== 2)
+    throw new Error(`React does in another way what was "${place}": see ${import.meta.url}`)
+  return code.replace(place, instead)
 }
 
 export const reactChanges: Plugin = {

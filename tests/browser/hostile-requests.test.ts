@@ -52,7 +52,9 @@ function headOf(line: string, more: readonly string[]): string[] {
 type Answer = { readonly asked: string; readonly status: number | null }
 
 async function expectUnmoved(answers: readonly Answer[]): Promise<void> {
-  expect(await (await fetch(`${site.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
+  const health = await fetch(`${site.url}/healthz`)
+  expect(await health.json()).toMatchObject({ status: 'ok' })
+  expect(health.status).toBe(200)
   expect(site.output()).not.toContain('a fault that nothing caught')
   expect(site.output()).not.toContain("the backend's thread")
   expect(faultsIn(site.output())).toEqual([])
