@@ -1,7 +1,7 @@
 /**
  * Runs beside `early-script.ts`, for what others do to a page before React knows it (docs/decisions/119-what-others-change.md).
  * What a program of the visitor's puts between its elements once the page is read, as keepers of passwords do beside each field, is marked
- * (`foreign`), for React to pass over (scripts/react-changes.ts); what was only moved is not.
+ * (`foreign`), for React to pass over (scripts/react-changes.ts); what was only moved is not. Others wait for `DOMContentLoaded`, which is told later.
  *
  * A browser that translates (Chrome, Edge) puts two nested `<font>` in the place of every
  * text, of later ones too, and React 19 knows the text alone: what it hydrates differs in every word, so it draws all of the page anew, and later it
@@ -73,10 +73,10 @@ if(waking)putBack()
 }
 const observer=new MutationObserver(look)
 observer.observe(body,{childList:true,subtree:true})
-addEventListener('DOMContentLoaded',()=>{
+document.addEventListener('readystatechange',()=>{
 look(observer.takeRecords())
 read=true
-})
+},{once:true})
 addEventListener('late',()=>{
 waking=true
 putBack()

@@ -75,10 +75,11 @@ const drawnAnew: readonly Change[] = ['numbers', 'less']
 
 const said = (page: Page) => page.locator('main').innerText()
 
-/** @param isLeft whether the field that was written into is left before the page is alive */
-async function visit(path: string, change: Change | null, isLeft = false) {
+/** @param isLeft whether the field that was written into is left before the page is alive @param first runs before any script of the page */
+async function visit(path: string, change: Change | null, isLeft = false, first = () => {}) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
   const page = await context.newPage()
+  await page.addInitScript(first)
   const letGo = await holdScripts(page, '**/assets/*.js')
   await page.goto(siteToVisit().url + path, { waitUntil: 'domcontentloaded' })
   const field = page.locator(
@@ -136,5 +137,16 @@ it.each(byExample(cases, 5))(
 it('who has left a field is not put into it again where the page is drawn anew', async () => {
   const { isSame, typed, close } = await visit('/contato', 'less', true)
   expect({ isSame, typed }).toEqual({ isSame: false, typed: 'Lima' })
+  await close()
+})
+
+it('what is put in as soon as the page is read is passed over, too', async () => {
+  const { isSame, typed, close } = await visit('/contato', null, false, () =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const field of document.querySelectorAll('main input, main textarea'))
+        field.after(document.createElement('div'))
+    }),
+  )
+  expect({ isSame, typed }).toEqual({ isSame: true, typed: 'Limao' })
   await close()
 })
