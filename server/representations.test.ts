@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerWith, compressBest, createRepresentations } from './representations.ts'
+import { answerWith, compressBest, createAgain, createRepresentations } from './representations.ts'
 
 const text = Buffer.from('Um tapete feito à mão, na medida. '.repeat(300) + Math.PI)
 const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -31,4 +31,12 @@ test('a text that was compressed before is sent as it was', async () => {
   const response = answerWith(await createRepresentations(text, headers, made), ask())
   expect(formOf(response)).toBe('br11')
   expect(Buffer.from(await response.arrayBuffer()).equals(made.br)).toBe(true)
+})
+
+test('a text that is made again and says the same is not compressed again, one that says another thing is', async () => {
+  const before = await createRepresentations(text, headers)
+  expect(await createAgain(before, Buffer.from(text), { ...headers })).toBe(before)
+  const after = await createAgain(before, Buffer.from(text.toString().replace('Um', 'O')), headers)
+  expect(after.digest).not.toBe(before.digest)
+  expect((await createAgain(before, text, { ...headers, link: '</a>' })).digest).not.toBe(before.digest)
 })

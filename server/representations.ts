@@ -56,11 +56,7 @@ export async function createRepresentations(
   given?: Compressed,
 ): Promise<Representations> {
   const compress = isWorthCompressing(body.length, headers['content-type'] ?? '')
-  const digest = createHash('sha256')
-    .update(body)
-    .update(JSON.stringify(headers))
-    .digest('base64url')
-    .slice(0, 22)
+  const digest = digestOf(body, headers)
   const common = compress ? { ...headers, vary: withAcceptEncoding(headers.vary) } : headers
   const make = (encoded: NonSharedBuffer, suffix: string, encoding?: string) =>
     representation(
@@ -94,6 +90,19 @@ export async function createRepresentations(
     representations.br = make(best, '-br11', 'br')
   }
   return representations
+}
+
+/** Holds a text that was made once more: as it is held, where it says the same as before. */
+export async function createAgain(
+  before: Representations | undefined,
+  body: NonSharedBuffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<Representations> {
+  return before?.digest === digestOf(body, headers) ? before : createRepresentations(body, headers)
+}
+
+function digestOf(body: NonSharedBuffer, headers: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
 }
 
 /** Answers a GET or HEAD with the representation the browser takes, or 304 when it has this text already. */

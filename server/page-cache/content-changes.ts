@@ -1,6 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { Reads } from './reads.ts'
+import { digestOf, type Reads } from './reads.ts'
 
 /** A row that a version touched: see public.content_changes. */
 export type ContentChange = {
@@ -57,6 +57,8 @@ export type ChangeLog = {
   add(from: number, to: number, changes: readonly ContentChange[] | null): void
   /** Whether a page of that version, made of these rows, still says what a new one would. */
   stillHolds(page: { readonly version: number; readonly reads: Reads; readonly locale: Locale }): boolean
+  /** Whether a row of that name was changed after that version. */
+  hasChanged(name: string, after: number): boolean
 }
 
 const mostLogged = 5000
@@ -91,6 +93,10 @@ export function createChangeLog(): ChangeLog {
       // What nobody noted, nobody knows.
       if (version < since || reads.size === 0) return false
       return !log.some((change) => change.version > version && touches(change, reads, locale))
+    },
+    hasChanged(name, after) {
+      const key = digestOf(name)
+      return log.some((change) => change.version > after && change.row_key === key)
     },
   }
 }

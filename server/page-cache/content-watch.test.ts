@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentChange } from './content-changes.ts'
 import { watchContent } from './content-watch.ts'
+import { digestOf } from './reads.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -89,4 +90,17 @@ test('where what changed cannot be read, the version still is, and everything co
   await refreshAfter(60)
   expect(watch.current()).toBe('3')
   expect(watch.isCurrent('/other', pageOf('other', '2'))).toBe(false)
+})
+
+test('a page is of what was changed where its address ends with the name of that row', async () => {
+  const { watch, save, refreshAfter } = project()
+  await refreshAfter(0)
+  save(digestOf('tapete-à-mão'))
+  await refreshAfter(250)
+  const before = { version: '1' }
+  expect(watch.isOfChanged('/produtos/tapete-%C3%A0-m%C3%A3o', before)).toBe(true)
+  expect(watch.isOfChanged('/produtos/tapete-%C3%A0-m%C3%A3o?tamanho=2', before)).toBe(true)
+  expect(watch.isOfChanged('/produtos/outro', before)).toBe(false)
+  expect(watch.isOfChanged('/%ff', before)).toBe(false)
+  expect(watch.isOfChanged('/produtos/tapete-%C3%A0-m%C3%A3o', { version: '2' })).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { decoded } from '#i18n/decoded.ts'
 import { localeOfPath } from '#i18n/paths.ts'
 import type { Log } from '#server/log.ts'
 import { type ContentChange, createChangeLog } from './content-changes.ts'
@@ -13,6 +14,8 @@ type Content = {
 export type ContentWatch = VersionWatch & {
   /** Whether nothing that a kept page shows has changed since it was rendered; such a page is of the current version. */
   isCurrent(address: string, page: Pick<KeptPage, 'version' | 'reads'>): boolean
+  /** Whether the address names a row that was changed since the page was rendered: whoever saved it looks there. */
+  isOfChanged(address: string, page: Pick<KeptPage, 'version'>): boolean
 }
 
 type Reading = { readonly from: number; readonly to: number; readonly changes: readonly ContentChange[] }
@@ -63,5 +66,13 @@ export function watchContent({ version, changes, log }: Content, changed: () => 
       page.version = current
       return true
     },
+    isOfChanged: (address, { version }) =>
+      version !== null && changeLog.hasChanged(nameIn(address), Number(version)),
   }
+}
+
+/** The name with which an address ends; empty where it ends with none. */
+function nameIn(address: string): string {
+  const { pathname } = new URL(address, 'http://site')
+  return decoded(pathname.slice(pathname.lastIndexOf('/') + 1)) ?? ''
 }

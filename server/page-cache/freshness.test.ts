@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { msOf, paceBelow } from '#tests/pace.ts'
 import { clockAhead, html, pause, resetWorld, site, world } from './page-cache.fixture.ts'
+import { digestOf } from './reads.ts'
 
 beforeEach(resetWorld)
 afterEach(() => vi.useRealTimers())
@@ -195,4 +196,27 @@ test('a page that is gone does not come back when the site fails', async () => {
   }
   expect(seen).toEqual([200, 404, 500])
   clockAhead(0).mockRestore()
+})
+
+test('where many ask, the page of what was changed is rendered before others that show it', async () => {
+  const rendered: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const { text, changed } = site({
+    render: async ({ url }) => {
+      if (world.version === '1') return html('first')
+      rendered.push(new URL(url).pathname)
+      begun.resolve()
+      return new Promise<Response>(() => {})
+    },
+    changes: async () => [
+      { version: 2, table_name: 'rugs', row_key: digestOf('scallop'), changed_columns: ['price_brl'] },
+    ],
+  })
+  stopTime()
+  for (const path of ['/home', '/list', '/rugs/scallop', '/home', '/list', '/rugs/scallop']) await text(path)
+  world.version = '2'
+  changed()
+  for (const path of ['/home', '/list', '/rugs/scallop']) expect(await text(path)).toContain('first')
+  await begun.promise
+  expect(rendered[0]).toBe('/rugs/scallop')
 })

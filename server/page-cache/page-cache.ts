@@ -1,14 +1,13 @@
 import type { Log } from '#server/log.ts'
 import { countOne } from '#server/metrics/measures.ts'
-import { spend } from '#server/metrics/request-times.ts'
 import { answerAs, answerWith } from '#server/representations.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { createBriefPages } from './brief-pages.ts'
 import type { ContentChange } from './content-changes.ts'
 import { watchContent } from './content-watch.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
-import { withReads } from './reads.ts'
-import { passOn, type RenderedPage, readRenderedPage } from './rendered-page.ts'
+import { passOn, type RenderedPage } from './rendered-page.ts'
+import { createRenders } from './renders.ts'
 import { createRenewal } from './renewal.ts'
 import { within } from './version-watch.ts'
 
@@ -43,17 +42,12 @@ export type PageCacheOptions = {
 
 /** How long a request waits for the new page when the kept one is out of date; with the watch's 1.3 s: two seconds. */
 const renderPatienceMs = 700
-const retryAfterFailureMs = 1000
-const rendersAtOnce = { name: 'pages', atOnce: 4, waiting: 100, waitMs: 10_000 }
 /** Pages of one visitor, such as searches, in a line of their own: whoever waits for a page of all does not wait behind them. */
 const ownAtOnce = { name: 'pages of one visitor', atOnce: 2, waiting: 100, waitMs: 10_000 }
 /** After a change, the pages used last are rendered again before somebody asks for them. */
 const renewedAhead = 20
 const memorisedUrls = 5000
 const longestMemorisedUrl = 500
-
-/** `version` is set when the render leaves the queue: what it shows is at least that new. */
-type Render = { startedAt: number; version?: string | null; page: Promise<RenderedPage> }
 
 /**
  * Serves pages from memory, rendered again once something that they show has changed. Requests for one page share its render:
@@ -62,59 +56,25 @@ type Render = { startedAt: number; version?: string | null; page: Promise<Render
  * 200 without a cookie and without no-store, so a page that misses a part should say no-store.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, log, siteUrl } = options
+  const { render } = options
   const pages = createKeptPages(options.maxEntries ?? 500, options.maxBytes ?? 64 * 1024 * 1024)
   const brief = createBriefPages()
-  const versions = watchContent(options, () => void renew())
-  const queue = createBoundedQueue(rendersAtOnce)
-  const renders = new Map<string, Render>()
+  const versions = watchContent(options, () => pages.latest(renewedAhead).forEach(renewal.want))
+  const renders = createRenders({ ...options, pages, brief, current: versions.current })
   const own = answerOwn(render)
-  const failures = rememberFailures(log)
   const addressOf = memoriseAddresses(options)
 
-  const startRender = (address: string): Render => {
-    const running = renders.get(address)
-    if (running && (running.version === undefined || running.version === versions.current())) return running
-    const work = async () => {
-      const version = versions.current()
-      started.version = version
-      spend('queueMs', performance.now() - started.startedAt)
-      const rendered = await renderOnce(render, new Request(siteUrl + address), version)
-      if (rendered.kept) {
-        pages.set(address, rendered)
-        options.onKept?.(rendered.text.identity.body.toString())
-      } else if (rendered.status < 500) {
-        pages.delete(address)
-        if (rendered.brief) brief.set(address, rendered, version)
-      }
-      return rendered
-    }
-    const started: Render = {
-      startedAt: performance.now(),
-      page: Promise.resolve().then(() => queue.run(work)),
-    }
-    renders.set(address, started)
-    const forget = () => {
-      if (renders.get(address) === started) renders.delete(address)
-    }
-    started.page.then(forget, forget)
-    return started
-  }
-
   const answerNew = async (request: Request, address: string): Promise<Response> => {
-    return inLine(async () => send(await startRender(address).page, request))
+    return inLine(async () => send(await renders.start(address).page, request))
   }
 
   const answerStale = async (request: Request, address: string, page: KeptPage): Promise<Response> => {
-    if (failures.isRecent(page)) return answerWith(page.text, request)
-    const { startedAt, page: rendering } = startRender(address)
-    rendering.then(
-      (rendered) => {
-        if (!rendered.kept && rendered.status >= 500) failures.note(page, address, rendered.status)
-      },
-      (err: unknown) => failures.note(page, address, err),
-    )
-    if (pages.isBusy(address)) return answerWith(page.text, request)
+    if (renders.hasJustFailed(page)) return answerWith(page.text, request)
+    if (pages.isBusy(address)) {
+      renewal.want(address)
+      return answerWith(page.text, request)
+    }
+    const { startedAt, page: rendering } = renders.again(address, page)
     try {
       const left = Math.max(0, startedAt + renderPatienceMs - performance.now())
       const rendered = await within(rendering, left)
@@ -141,13 +101,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       : answerStale(request, address, page)
   }
 
-  const renew = createRenewal({
-    addresses: () => pages.latest(renewedAhead),
-    isStale(address) {
-      const page = pages.peek(address)
-      return page !== undefined && !versions.isCurrent(address, page)
+  const staleAt = (address: string) => {
+    const page = pages.peek(address)
+    return page && !versions.isCurrent(address, page) && !renders.hasJustFailed(page) ? page : undefined
+  }
+  const renewal = createRenewal({
+    isStale: (address) => staleAt(address) !== undefined,
+    goesFirst(address) {
+      const page = staleAt(address)
+      return page !== undefined && versions.isOfChanged(address, page)
     },
-    render: (address) => startRender(address).page,
+    async render(address) {
+      const page = staleAt(address)
+      if (page) await renders.again(address, page).page
+    },
   })
 
   return {
@@ -165,20 +132,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return answerWith(page.text, request)
       }
       return answerOutOfDate(request, address)
-    },
-  }
-}
-
-/** Which kept pages could not be rendered anew, and when: told once for each, and not tried again at once. */
-function rememberFailures(log: Log) {
-  const failedAt = new WeakMap<KeptPage, number>()
-  return {
-    isRecent: (page: KeptPage) =>
-      performance.now() - (failedAt.get(page) ?? Number.NEGATIVE_INFINITY) < retryAfterFailureMs,
-    note(page: KeptPage, address: string, problem: unknown) {
-      if (!failedAt.has(page))
-        log.warn({ path: address, problem }, 'a page was not rendered anew: the kept one is served')
-      failedAt.set(page, performance.now())
     },
   }
 }
@@ -207,19 +160,6 @@ async function inLine(work: () => Promise<Response>): Promise<Response> {
     if (!(problem instanceof QueueFull)) throw problem
     return new Response('busy', { status: 503, headers: { 'retry-after': '2' } })
   }
-}
-
-async function renderOnce(
-  render: PageCacheOptions['render'],
-  request: Request,
-  version: string | null,
-): Promise<RenderedPage> {
-  const began = performance.now()
-  const { result, reads } = await withReads(() => render(request))
-  const rendered = await readRenderedPage(result, version, reads)
-  spend('renderMs', performance.now() - began)
-  countOne('cartacho_pages_total', { from: 'rendered' })
-  return rendered
 }
 
 function send(page: RenderedPage, request: Request): Response {

@@ -1,6 +1,7 @@
 import {
   chosenEncoding,
   compressOnce,
+  createAgain,
   createRepresentations,
   type Representations,
 } from '#server/representations.ts'
@@ -20,11 +21,15 @@ export type RenderedPage =
 const briefStatuses = new Set([301, 302, 303, 307, 308, 404, 410])
 const keptTypes = /^(?:text\/|application\/(?:xml|json|rss\+xml))/
 
-/** Reads a rendered response whole and makes it a page to keep when it is a 200 that says nothing against it. */
+/**
+ * Reads a rendered response whole and makes it a page to keep when it is a 200 that says nothing against it.
+ * @param before what was kept of the page until now.
+ */
 export async function readRenderedPage(
   response: Response,
   version: string | null,
   reads: Reads,
+  before?: Representations,
 ): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !rewritten.has(name)))
@@ -40,7 +45,7 @@ export async function readRenderedPage(
     }
   }
   const kept = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
-  return { kept: true, version, reads, text: await createRepresentations(body, asItIs(kept)) }
+  return { kept: true, version, reads, text: await createAgain(before, body, asItIs(kept)) }
 }
 
 /** An answer that is nobody else's business: HTML is compressed, all else passes untouched. */

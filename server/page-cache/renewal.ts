@@ -1,25 +1,54 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 type Renewed = {
-  /** The addresses to look at, the most wanted first. */
-  readonly addresses: () => readonly string[]
   readonly isStale: (address: string) => boolean
+  /** Whether the page is of what was changed: whoever saved looks at that one. */
+  readonly goesFirst: (address: string) => boolean
   readonly render: (address: string) => Promise<unknown>
 }
 
-/** Renders pages again that a change made stale, one after another: half of the thread is the visitors'. */
-export function createRenewal({ addresses, isStale, render }: Renewed): () => Promise<void> {
-  let renewing = false
-  return async () => {
-    if (renewing) return
-    renewing = true
-    for (const address of addresses()) {
-      if (!isStale(address)) continue
-      const began = performance.now()
-      // A render that fails is told of when somebody asks for the page.
-      await render(address).catch(() => undefined)
-      await delay(Math.max(0, performance.now() - began))
+export type Renewal = {
+  /** Has a page rendered again as soon as it is its turn. */
+  want(address: string): void
+}
+
+/** So many at once: while one reads, the other is drawn. All at once each would be as late as the last. */
+const atOnce = 2
+
+/** Renders pages again that a change made stale and that nobody waits for, the changed thing's own first. */
+export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal {
+  const first = new Set<string>()
+  const rest = new Set<string>()
+  const rendering = new Set<string>()
+  let running = 0
+  const next = () => {
+    for (const line of [first, rest]) {
+      for (const address of line) {
+        if (rendering.has(address)) continue
+        line.delete(address)
+        return address
+      }
     }
-    renewing = false
+    return undefined
+  }
+  const work = async () => {
+    for (let address = next(); address !== undefined; address = next()) {
+      if (!isStale(address)) continue
+      rendering.add(address)
+      // A render that fails is told of by whoever renders, and tried again when somebody asks for the page.
+      await render(address).catch(() => undefined)
+      rendering.delete(address)
+    }
+    running -= 1
+  }
+  return {
+    want(address) {
+      if (goesFirst(address)) {
+        rest.delete(address)
+        first.add(address)
+      } else if (!first.has(address)) rest.add(address)
+      if (running === atOnce) return
+      running += 1
+      // Whatever else is wanted now may go before it.
+      setImmediate(work)
+    },
   }
 }
