@@ -1,4 +1,5 @@
 import { decoded } from '#i18n/decoded.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { localeOfPath } from '#i18n/paths.ts'
 import type { Log } from '#server/log.ts'
 import { type ContentChange, createChangeLog } from './content-changes.ts'
@@ -13,10 +14,15 @@ type Content = {
 
 export type ContentWatch = VersionWatch & {
   /** Whether nothing that a kept page shows has changed since it was rendered; such a page is of the current version. */
-  isCurrent(address: string, page: Pick<KeptPage, 'version' | 'reads'>): boolean
+  isCurrent(address: string, page: Made): boolean
+  /** The same of what was read for pages of any language. */
+  stillHolds(answer: Made): boolean
   /** Whether the address names a row that was changed since the page was rendered: whoever saved it looks there. */
   isOfChanged(address: string, page: Pick<KeptPage, 'version'>): boolean
 }
+
+/** What was made of the content, and of which version; of the current one while it holds. */
+type Made = Pick<KeptPage, 'version' | 'reads'>
 
 type Reading = { readonly from: number; readonly to: number; readonly changes: readonly ContentChange[] }
 
@@ -55,17 +61,20 @@ export function watchContent({ version, changes, log }: Content, changed: () => 
     )
     setImmediate(changed)
   })
+  const holds = (made: Made, locale: () => Locale) => {
+    const current = versions.current()
+    if (made.version === current) return true
+    if (made.version === null) return false
+    const { version, reads } = made
+    if (!changeLog.stillHolds({ version: Number(version), reads, locale: locale() })) return false
+    made.version = current
+    return true
+  }
   return {
     ...versions,
-    isCurrent(address, page) {
-      const current = versions.current()
-      if (page.version === current) return true
-      if (page.version === null) return false
-      const made = { version: Number(page.version), reads: page.reads, locale: localeOfPath(address) }
-      if (!changeLog.stillHolds(made)) return false
-      page.version = current
-      return true
-    },
+    isCurrent: (address, page) => holds(page, () => localeOfPath(address)),
+    // Spanish goes back to Portuguese: what changes either touches it.
+    stillHolds: (answer) => holds(answer, () => 'es'),
     isOfChanged: (address, { version }) =>
       version !== null && changeLog.hasChanged(nameIn(address), Number(version)),
   }

@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = createKeptPages(options.maxEntries ?? 500, options.maxBytes ?? 64 * 1024 * 1024)
   const brief = createBriefPages()
   const versions = watchContent(options, () => pages.latest(renewedAhead).forEach(renewal.want))
-  const renders = createRenders({ ...options, pages, brief, current: versions.current })
+  const renders = createRenders({ ...options, pages, brief, versions })
   const own = answerOwn(render)
   const addressOf = memoriseAddresses(options)
 

@@ -9,31 +9,54 @@ const namedBy: Readonly<Record<string, string>> = { rugs: 'slug', media: 'url' }
 /** A function of the API that reads no more than this table. */
 const tableOfFunction = /^catalogue_/
 
-const recording = new AsyncLocalStorage<Map<string, Set<string> | null>>()
+/** Something that is asked of the Data API, and how to ask for it. */
+export type Asked = {
+  readonly input: Parameters<typeof fetch>[0]
+  readonly init: RequestInit | undefined
+  readonly ask: () => Promise<Response>
+}
+type Answering = (asked: Asked) => Promise<Response>
+type NotedReads = Map<string, Set<string> | null>
 
-/** Does some work and tells what it read of the Data API, through a client that reads with `noteReads`. */
+const recording = new AsyncLocalStorage<{ readonly reads: NotedReads; readonly answer: Answering }>()
+
+/**
+ * Does some work and tells what it read of the Data API, through a client that reads with `noteReads`.
+ * @param answer answers what is asked meanwhile; without it, it is asked.
+ */
 export async function withReads<Result>(
   work: () => Promise<Result>,
+  answer: Answering = ({ ask }) => ask(),
 ): Promise<{ readonly result: Result; readonly reads: Reads }> {
-  const reads = new Map<string, Set<string> | null>()
-  return { result: await recording.run(reads, work), reads }
+  const reads: NotedReads = new Map()
+  return { result: await recording.run({ reads, answer }, work), reads }
 }
 
 /** Reads as `base` does, and notes what is read for whoever asked with `withReads`. */
 export function noteReads(base: typeof fetch): typeof fetch {
   return (input, init) => {
-    const reads = recording.getStore()
-    if (reads) note(reads, new URL(input instanceof Request ? input.url : input))
-    return base(input, init)
+    const running = recording.getStore()
+    if (!running) return base(input, init)
+    note(running.reads, urlOf(input))
+    return running.answer({ input, init, ask: () => base(input, init) })
   }
 }
+
+/** What is read by asking for this alone. */
+export function readsOf(input: Asked['input']): Reads {
+  const reads: NotedReads = new Map()
+  note(reads, urlOf(input))
+  return reads
+}
+
+const urlOf = (input: Asked['input']) => new URL(input instanceof Request ? input.url : input)
 
 /** As private.note_change() writes the name of a row. */
 export function digestOf(name: string): string {
   return createHash('md5').update(name).digest('hex').slice(0, 16)
 }
 
-function note(reads: Map<string, Set<string> | null>, { pathname, searchParams }: URL): void {
+function note(reads: NotedReads, { pathname, searchParams }: URL): void {
   const [, called, name = ''] = /\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? []
   if (!name) return
   // What another function reads is not known here.

@@ -4,6 +4,8 @@ import { spend } from '#server/metrics/request-times.ts'
 import type { Representations } from '#server/representations.ts'
 import { createBoundedQueue } from '#server/served-files/bounded-queue.ts'
 import type { BriefPages } from './brief-pages.ts'
+import type { ContentWatch } from './content-watch.ts'
+import { type KeptAnswers, keepAnswers } from './kept-answers.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 import { withReads } from './reads.ts'
 import { type RenderedPage, readRenderedPage } from './rendered-page.ts'
@@ -13,8 +15,7 @@ type Parts = {
   readonly siteUrl: string
   readonly pages: KeptPages
   readonly brief: BriefPages
-  /** The content version last read. */
-  readonly current: () => string | null
+  readonly versions: ContentWatch
   readonly onKept?: (text: string) => void
   readonly log: Log
 }
@@ -35,20 +36,21 @@ const rendersAtOnce = { name: 'pages', atOnce: 4, waiting: 100, waitMs: 10_000 }
 const retryAfterFailureMs = 1000
 
 /** Renders pages, a few at once, and keeps them. Who finds no place in the line is told by QueueFull. */
-export function createRenders({ render, siteUrl, pages, brief, current, onKept, log }: Parts): Renders {
+export function createRenders({ render, siteUrl, pages, brief, versions, onKept, log }: Parts): Renders {
   const queue = createBoundedQueue(rendersAtOnce)
   const renders = new Map<string, Render>()
   const failures = rememberFailures(log)
+  const answer = keepAnswers(versions)
 
   const start = (address: string): Render => {
     const running = renders.get(address)
-    if (running && (running.version === undefined || running.version === current())) return running
+    if (running && (running.version === undefined || running.version === versions.current())) return running
     const work = async () => {
-      const version = current()
+      const version = versions.current()
       started.version = version
       spend('queueMs', performance.now() - started.startedAt)
       const before = pages.peek(address)?.text
-      const rendered = await renderOnce(render, new Request(siteUrl + address), version, before)
+      const rendered = await renderOnce(() => render(new Request(siteUrl + address)), answer, version, before)
       if (rendered.kept) {
         pages.set(address, rendered)
         if (rendered.text !== before) onKept?.(rendered.text.identity.body.toString())
@@ -100,13 +102,13 @@ function rememberFailures(log: Log) {
 }
 
 async function renderOnce(
-  render: Parts['render'],
-  request: Request,
+  render: () => Promise<Response>,
+  answer: KeptAnswers,
   version: string | null,
   before: Representations | undefined,
 ): Promise<RenderedPage> {
   const began = performance.now()
-  const { result, reads } = await withReads(() => render(request))
+  const { result, reads } = await withReads(render, answer)
   const rendered = await readRenderedPage(result, version, reads, before)
   spend('renderMs', performance.now() - began)
   countOne('cartacho_pages_total', { from: 'rendered' })

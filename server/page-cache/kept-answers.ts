@@ -1,0 +1,82 @@
+import { type Asked, type Reads, readsOf } from './reads.ts'
+
+type KeptAnswer = {
+  version: string | null
+  readonly reads: Reads
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly headers: Headers
+}
+
+type Content = {
+  /** The content version last read. */
+  readonly current: () => string | null
+  /** Whether nothing that was read has changed since that version. */
+  readonly stillHolds: (answer: Pick<KeptAnswer, 'version' | 'reads'>) => boolean
+}
+
+export type KeptAnswers = (asked: Asked) => Promise<Response>
+
+/** What an answer may say in other words for whoever asks otherwise. */
+const askedIn = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
+const longestBytes = 256 * 1024
+
+/**
+ * Keeps what the Data API answered to visitors' reads while nothing that it shows has changed: of a page that is rendered
+ * again for one row, the rest is known. What reads something unknown, or was not answered with 200, is asked each time.
+ * The answer unused for longest goes first.
+ */
+export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 1024 * 1024): KeptAnswers {
+  const kept = new Map<string, KeptAnswer>()
+  let bytes = 0
+  const remove = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+  const find = (key: string) => {
+    const answer = kept.get(key)
+    if (!answer) return undefined
+    if (!stillHolds(answer)) return void remove(key)
+    // A map iterates in the order of insertion, so a used answer moves to its end.
+    kept.delete(key)
+    kept.set(key, answer)
+    return answer
+  }
+  const keep = (key: string, answer: KeptAnswer) => {
+    remove(key)
+    kept.set(key, answer)
+    bytes += answer.body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break
+      remove(oldest)
+    }
+  }
+  return async (asked) => {
+    const key = keyOf(asked)
+    if (key === null) return asked.ask()
+    const known = find(key)
+    if (known) return new Response(known.body, { headers: known.headers })
+    // What is asked now shows at least this version.
+    const version = current()
+    const response = await asked.ask()
+    if (response.status !== 200 || version === null) return response
+    const body = new Uint8Array(await response.arrayBuffer())
+    const headers = new Headers(response.headers)
+    // The body is as it was before it was sent.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+    if (body.length <= longestBytes) keep(key, { version, reads: readsOf(asked.input), body, headers })
+    return new Response(body, { headers })
+  }
+}
+
+/** What tells one question from another; null for one whose answer is not known to stay the same. */
+function keyOf({ input, init }: Asked): string | null {
+  if (input instanceof Request) return null
+  const { method = 'GET', body } = init ?? {}
+  const reads = readsOf(input)
+  if (reads.size === 0 || reads.has('*')) return null
+  const isFunction = method === 'POST' && new URL(input).pathname.includes('/rpc/')
+  if (method !== 'GET' && !isFunction) return null
+  if (body !== undefined && body !== null && typeof body !== 'string') return null
+  const headers = new Headers(init?.headers)
+  return JSON.stringify([method, String(input), body, ...askedIn.map((name) => headers.get(name))])
+}
