@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRenewal } from './renewal.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
+afterEach(() => vi.useRealTimers())
 
 /** A site with these pages out of date, whose renders end when the test says so. */
 function site({ stale, first = [] }: { stale: readonly string[]; first?: readonly string[] }) {
@@ -33,22 +35,39 @@ function site({ stale, first = [] }: { stale: readonly string[]; first?: readonl
 }
 
 test('the page of what was changed is rendered before those that only name it, however late it is wanted', async () => {
-  const { begun, want, end } = site({ stale: ['a', 'b', 'c', 'rug'], first: ['rug'] })
-  want('a', 'b', 'c', 'rug')
+  const { begun, want, end } = site({ stale: ['a', 'b', 'rug', 'other rug'], first: ['rug', 'other rug'] })
+  want('a', 'b', 'rug')
   await settled()
-  expect(begun).toEqual(['rug', 'a'])
+  expect(begun).toEqual(['rug'])
+  await end('rug')
+  want('other rug')
   await end('a')
-  expect(begun).toEqual(['rug', 'a', 'b'])
+  await end('other rug')
+  expect(begun).toEqual(['rug', 'a', 'other rug', 'b'])
 })
 
-test('two pages are rendered at a time, so that the first is not as late as the last', async () => {
-  const { begun, want, end } = site({ stale: ['a', 'b', 'c', 'd'] })
-  want('a', 'b', 'c', 'd')
+test('pages are rendered one after another, so that the first is not as late as the last', async () => {
+  const { begun, want, end } = site({ stale: ['a', 'b'] })
+  want('a', 'b')
   await settled()
+  expect(begun).toEqual(['a'])
+  await end('a')
   expect(begun).toEqual(['a', 'b'])
+})
+
+test('a page that takes long does not hold the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { begun, want, end } = site({ stale: ['a', 'b', 'c'] })
+  want('a', 'b', 'c')
+  await settled()
+  vi.advanceTimersByTime(499)
+  await settled()
+  expect(begun).toEqual(['a'])
+  vi.advanceTimersByTime(1)
+  await settled()
+  want('a')
   await end('b')
-  await end('c')
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(begun).toEqual(['a', 'b', 'c'])
 })
 
 test.each([
@@ -70,5 +89,6 @@ test('a page that cannot be rendered does not keep the others from it', async ()
   want('a', 'b', 'c')
   await settled()
   await end('a', new Error('broken'))
+  await end('b')
   expect(begun).toEqual(['a', 'b', 'c'])
 })

@@ -1,3 +1,5 @@
+import { within } from './version-watch.ts'
+
 type Renewed = {
   readonly isStale: (address: string) => boolean
   /** Whether the page is of what was changed: whoever saved looks at that one. */
@@ -10,15 +12,18 @@ export type Renewal = {
   want(address: string): void
 }
 
-/** So many at once: while one reads, the other is drawn. All at once each would be as late as the last. */
-const atOnce = 2
+/** Whoever takes longer is not waited for. */
+const patienceMs = 500
 
-/** Renders pages again that a change made stale and that nobody waits for, the changed thing's own first. */
+/**
+ * Renders pages again that a change made stale and that nobody waits for, the changed thing's own first. One after another:
+ * they share a thread, so of several at once each would be as late as the last, and visitors wait for all of them.
+ */
 export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal {
   const first = new Set<string>()
   const rest = new Set<string>()
   const rendering = new Set<string>()
-  let running = 0
+  let isRunning = false
   const next = () => {
     for (const line of [first, rest]) {
       for (const address of line) {
@@ -29,15 +34,16 @@ export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal 
     }
     return undefined
   }
-  const work = async () => {
+  const renewAll = async () => {
     for (let address = next(); address !== undefined; address = next()) {
-      if (!isStale(address)) continue
-      rendering.add(address)
+      const one = address
+      if (!isStale(one)) continue
+      rendering.add(one)
+      const rendered = render(one).finally(() => rendering.delete(one))
       // A render that fails is told of by whoever renders, and tried again when somebody asks for the page.
-      await render(address).catch(() => undefined)
-      rendering.delete(address)
+      await within(rendered, patienceMs).catch(() => undefined)
     }
-    running -= 1
+    isRunning = false
   }
   return {
     want(address) {
@@ -45,10 +51,10 @@ export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal 
         rest.delete(address)
         first.add(address)
       } else if (!first.has(address)) rest.add(address)
-      if (running === atOnce) return
-      running += 1
+      if (isRunning) return
+      isRunning = true
       // Whatever else is wanted now may go before it.
-      setImmediate(work)
+      setImmediate(renewAll)
     },
   }
 }
