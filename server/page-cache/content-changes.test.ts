@@ -50,6 +50,17 @@ describe('a change', () => {
     expect(touches(change('rug_images', { row_key }), named, 'pt')).toBe(true)
   })
 
+  test('of the name of a row touches whoever knows it by the one before, and a picture that went to another rug both', async () => {
+    const other = digestOf('fans')
+    const named = await readsOf(scallop, 'media?select=url&url=in.("/a.jpg")')
+    expect(touches(change('rugs', { row_key: other, changed_columns: ['slug'] }), named, 'pt')).toBe(true)
+    expect(touches(change('media', { row_key: other, changed_columns: ['url'] }), named, 'pt')).toBe(true)
+    expect(touches(change('rug_images', { row_key: other, changed_columns: ['rug_id'] }), named, 'pt')).toBe(
+      true,
+    )
+    expect(touches(change('media', { row_key: other, changed_columns: ['width'] }), named, 'pt')).toBe(false)
+  })
+
   test('of Spanish alone touches Spanish pages alone', async () => {
     const reads = await readsOf(scallop)
     const spanish = change('rugs', { row_key, changed_columns: ['name_es', 'updated_at', 'description_es'] })

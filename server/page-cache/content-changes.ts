@@ -16,6 +16,9 @@ const placing = new Set(
   'slug active display_order created_at category family shape technique sizes colours'.split(' '),
 )
 
+/** What names a row in reads and changes: a row that got another name touches whoever named it before. */
+const naming: Readonly<Record<string, string>> = { rugs: 'slug', media: 'url', rug_images: 'rug_id' }
+
 /** The rows that versions after this one touched; null where there are too many to tell. @throws Error */
 export async function readChanges(client: Client, after: number): Promise<ContentChange[] | null> {
   const { data, error } = await client
@@ -30,7 +33,8 @@ export async function readChanges(client: Client, after: number): Promise<Conten
 
 /** Whether a page in this language that was made of these rows may look otherwise after a change. */
 export function touches(change: ContentChange, reads: Reads, locale: Locale): boolean {
-  const { table_name: table, row_key: key, changed_columns: columns } = change
+  const { table_name: table, changed_columns: columns } = change
+  const key = columns?.includes(naming[table] ?? '') ? null : change.row_key
   if (columns?.length === 0) return false
   if (reads.has('*')) return true
   // Portuguese stands in for Spanish that is missing, never the other way.

@@ -74,6 +74,13 @@ test('of rugs that are read by name, a change of another is none', async () => {
   expect((await render(scallop)).shows).toEqual([3])
 })
 
+test('of a rug that has another name since, nothing is known by the one before', async () => {
+  const { render, change } = site()
+  await render(scallop)
+  change('rugs', { row_key: digestOf('shell'), changed_columns: ['slug', 'updated_at'] })
+  expect((await render(scallop)).shows).toEqual([2])
+})
+
 test('what was read for a Portuguese page and holds Spanish words is read again when these change', async () => {
   const { render, change } = site()
   await render(scallop)
@@ -110,6 +117,8 @@ test('questions that differ in their words, their form or their part are differe
 
 test.each([
   ['of a function that nobody knows', 'rpc/read_looks', { method: 'POST', body: '{}' }],
+  ['by words', 'rpc/catalogue_page', { method: 'POST', body: '{"words":"fans","first":0}' }],
+  ['for all words', 'rpc/catalogue_vocabulary', { method: 'POST', body: '{"locale":"pt"}' }],
   ['that changes something', settings, { method: 'PATCH', body: '{}' }],
   ['of another matter than the Data API', '../../auth/v1/user', undefined],
 ])('what is asked %s is asked each time', async (_what, path, init) => {

@@ -22,7 +22,8 @@ const longestBytes = 256 * 1024
 
 /**
  * Keeps what the Data API answered to visitors' reads while nothing that it shows has changed: of a page that is rendered
- * again for one row, the rest is known. What reads something unknown, or was not answered with 200, is asked each time.
+ * again for one row, the rest is known. What reads something unknown or looks for words is asked each time, and so is what was
+ * not answered with 200.
  * The answer unused for longest goes first.
  */
 export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 1024 * 1024): KeptAnswers {
@@ -68,15 +69,19 @@ export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 10
   }
 }
 
+/** Functions of the catalogue that answer by its order and what its rugs are, where no words are looked for. */
+const ofThePlaces = /\/rpc\/catalogue_(?:page|values|place)$/
+const words = /"words":/
+
 /** What tells one question from another; null for one whose answer is not known to stay the same. */
 function keyOf({ input, init }: Asked): string | null {
   if (input instanceof Request) return null
-  const { method = 'GET', body } = init ?? {}
+  const { method = 'GET', body = null } = init ?? {}
   const reads = readsOf(input)
   if (reads.size === 0 || reads.has('*')) return null
-  const isFunction = method === 'POST' && new URL(input).pathname.includes('/rpc/')
-  if (method !== 'GET' && !isFunction) return null
-  if (body !== undefined && body !== null && typeof body !== 'string') return null
+  if (body !== null && typeof body !== 'string') return null
+  const isOfThePlaces = ofThePlaces.test(new URL(input).pathname) && !words.test(body ?? '')
+  if (reads.has('catalogue') ? !isOfThePlaces || method !== 'POST' : method !== 'GET') return null
   const headers = new Headers(init?.headers)
   return JSON.stringify([method, String(input), body, ...askedIn.map((name) => headers.get(name))])
 }
