@@ -29,6 +29,11 @@ describe('what a page reads', () => {
     ])
   })
 
+  test('is told of tables that come with a row, however they are joined to it', async () => {
+    const reads = await readsOf('rug_images?select=image_url,rugs!inner(slug),shown:media!image_url!left(alt_pt)')
+    expect([...reads.keys()].toSorted()).toEqual(['media', 'rug_images', 'rugs'])
+  })
+
   test('of functions is the catalogue, or else anything', async () => {
     expect([...(await readsOf('rpc/catalogue_page'))]).toEqual([['catalogue', null]])
     expect([...(await readsOf('rpc/read_looks'))]).toEqual([['*', null]])
