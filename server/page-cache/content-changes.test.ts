@@ -30,7 +30,9 @@ describe('what a page reads', () => {
   })
 
   test('is told of tables that come with a row, however they are joined to it', async () => {
-    const reads = await readsOf('rug_images?select=image_url,rugs!inner(slug),shown:media!image_url!left(alt_pt)')
+    const reads = await readsOf(
+      'rug_images?select=image_url,rugs!inner(slug),shown:media!image_url!left(alt_pt)',
+    )
     expect([...reads.keys()].toSorted()).toEqual(['media', 'rug_images', 'rugs'])
   })
 

@@ -67,7 +67,9 @@ function note(reads: NotedReads, { pathname, searchParams }: URL): void {
   if (!asked || known === null) reads.set(table, null)
   else reads.set(table, new Set([...(known ?? []), ...asked.map(digestOf)]))
   // Pictures of a rug go by its name, where it has one.
-  const embedded = [...(searchParams.get('select') ?? '').matchAll(/(\w+)(?:!\w+)*\(/g)].map(([, one = '']) => one)
+  const embedded = [...(searchParams.get('select') ?? '').matchAll(/(\w+)(?:!\w+)*\(/g)].map(
+    ([, one = '']) => one,
+  )
   for (const one of embedded) if (!asked) reads.set(one, null)
 }
 
