@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createRepresentations } from '#server/representations.ts'
+import { createBriefPages } from './brief-pages.ts'
 import { clockAhead, html, resetWorld, site, world } from './page-cache.fixture.ts'
 
 beforeEach(resetWorld)
@@ -53,4 +55,22 @@ test.each([
   await ask('/old')
   await ask('/old')
   expect(renders()).toBe(2)
+})
+
+test('whoever asks for many pages that are not there has no more of them kept than fits, and none for longer than a moment', async () => {
+  const text = await createRepresentations(Buffer.alloc(50_000, 'no such page '), {
+    'content-type': 'text/html',
+  })
+  const page = { kept: false, brief: true, status: 404, text } as const
+  const brief = createBriefPages(1_000_000)
+  const pagesKept = () =>
+    Array.from({ length: 100 }, (_, at) => brief.get(`/none-${at}`, '1')).filter(Boolean).length
+  for (let at = 0; at < 100; at += 1) brief.set(`/none-${at}`, page, '1')
+  expect(brief.get('/none-99', '1')).toBe(page)
+  expect(pagesKept()).toBe(Math.floor(1_000_000 / (text.bytes + 1000 + '/none-99'.length)))
+  const clock = clockAhead(11_000)
+  brief.set('/none-100', page, '1')
+  clock.mockRestore()
+  expect(pagesKept()).toBe(0)
+  expect(brief.get('/none-100', '1')).toBe(page)
 })

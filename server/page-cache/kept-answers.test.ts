@@ -139,8 +139,16 @@ test('an answer that is a fault is asked for again', async () => {
 })
 
 test('what was not read for longest goes first, so that all together stay small', async () => {
-  const { asked, render } = site(2 * JSON.stringify([1]).length)
+  const { asked, render } = site(2500)
   for (const path of ['a?select=x', 'b?select=x', 'a?select=x', 'c?select=x', 'a?select=x', 'b?select=x'])
     await render(path)
   expect(asked).toEqual(['a?select=x', 'b?select=x', 'c?select=x', 'b?select=x'])
+})
+
+test('whoever asks for thousands of rugs that are not there has no more kept than fits', async () => {
+  const { asked, render } = site(100_000)
+  for (let rug = 0; rug < 200; rug += 1) await render(`rugs?select=slug&slug=in.(none-${rug})`)
+  asked.length = 0
+  for (let rug = 199; rug >= 0; rug -= 1) await render(`rugs?select=slug&slug=in.(none-${rug})`)
+  expect(asked.length).toBeGreaterThan(100)
 })

@@ -19,6 +19,8 @@ export type KeptAnswers = (asked: Asked) => Promise<Response>
 /** What an answer may say in other words for whoever asks otherwise. */
 const askedIn = ['accept', 'accept-profile', 'prefer', 'range', 'range-unit']
 const longestBytes = 256 * 1024
+/** What an answer costs beside its body and its question: thousands of empty ones are not small. */
+const aroundBytes = 1000
 
 /**
  * Keeps what the Data API answered to visitors' reads while nothing that it shows has changed: of a page that is rendered
@@ -30,7 +32,8 @@ export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 10
   const kept = new Map<string, KeptAnswer>()
   let bytes = 0
   const remove = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0
+    const answer = kept.get(key)
+    if (answer) bytes -= costOf(key, answer)
     kept.delete(key)
   }
   const find = (key: string) => {
@@ -45,7 +48,7 @@ export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 10
   const keep = (key: string, answer: KeptAnswer) => {
     remove(key)
     kept.set(key, answer)
-    bytes += answer.body.length
+    bytes += costOf(key, answer)
     for (const oldest of kept.keys()) {
       if (bytes <= mostBytes) break
       remove(oldest)
@@ -68,6 +71,8 @@ export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 10
     return new Response(body, { headers })
   }
 }
+
+const costOf = (key: string, { body }: KeptAnswer) => key.length + body.length + aroundBytes
 
 /** Functions of the catalogue that answer by its order and what its rugs are, where no words are looked for. */
 const ofThePlaces = /\/rpc\/catalogue_(?:page|values|place)$/
