@@ -55,11 +55,21 @@ export interface BackendSettings {
   isLocked?: boolean
 }
 
+/** A mail of the sign-in: its text, and what that is made of for whoever sets it otherwise. */
 export interface Mail {
   to: string
   subject: string
   text: string
-  html?: string
+  says: SignInWords
+}
+
+/** What a mail of the sign-in says, in this order. */
+export interface SignInWords {
+  codeWords: string
+  code: string
+  /** What does the same as the code. */
+  link?: { words: string; url: string }
+  validity: string
 }
 
 export interface Backend {

@@ -16,6 +16,7 @@ import { createLooks, type Looks } from './looks/looks.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { pictureSizes } from './mail/picture-sizes.ts'
 import { createMailWriter } from './mail/write-mails.ts'
+import { writeSignInMail } from './mail/write-sign-in-mail.ts'
 import { showGauge } from './metrics/measures.ts'
 import { measureReads } from './metrics/request-times.ts'
 import { noteReads } from './page-cache/reads.ts'
@@ -98,8 +99,10 @@ export async function openServices(
     log,
     step,
     // Without a mail server mails stay in a folder of this machine, where a local link opens.
-    sendMail: async (mail) =>
-      (await mails.promise).send(settings.smtpUrl && !settings.publicUrl ? withoutLink(mail) : mail),
+    sendMail: async (mail) => {
+      const own = settings.smtpUrl && !settings.publicUrl ? withoutLink(mail) : mail
+      await (await mails.promise).send(await writeSignInMail(own))
+    },
     clientAddress: (request) => visitorOf(request).address,
   })
   showGauge('cartacho_database_calls_waiting', () => backend.waiting())

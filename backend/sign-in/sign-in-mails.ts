@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Mail } from '#backend/backend.ts'
+import type { Mail, SignInWords } from '#backend/backend.ts'
 import { sealLink } from '#backend/sign-in/link-tokens.ts'
 import { pt } from './pt.ts'
 
@@ -49,23 +49,23 @@ export function rewriteMail({
 /** A mail with a code of the sign-in and the link that does the same. */
 export function composeMail(kind: MailKind, to: string, code: string, link?: string): Mail {
   const words = pt[kind]
-  const lines = [words.code, code, ...(link ? [words.link, link] : []), pt.validity]
-  const html = [
-    `<p>${words.code}</p>`,
-    `<p style="font-size:28px;letter-spacing:4px">${code}</p>`,
-    ...(link ? [`<p>${words.link}<br><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`] : []),
-    `<p>${pt.validity}</p>`,
-  ]
-  return { to, subject: words.subject, text: `${lines.join('\n\n')}\n`, html: html.join('\n') }
+  const says = {
+    codeWords: words.code,
+    code,
+    ...(link && { link: { words: words.link, url: link } }),
+    validity: pt.validity,
+  }
+  return { to, subject: words.subject, text: textOf(says), says }
 }
 
 /** The same mail with its code alone, for a site whose address opens nothing where the mail is read. */
-export function withoutLink({ text, html, ...mail }: Mail): Mail {
-  const parts = text.split('\n\n')
-  const link = parts.findIndex((part) => /^https?:/.test(part))
-  const kept = link < 0 ? parts : parts.toSpliced(link - 1, 2)
-  const lines = html?.split('\n').filter((line) => !line.includes('<a '))
-  return { ...mail, text: kept.join('\n\n'), html: lines?.join('\n') }
+export function withoutLink({ to, subject, says: { link: _, ...says } }: Mail): Mail {
+  return { to, subject, text: textOf(says), says }
+}
+
+function textOf({ codeWords, code, link, validity }: SignInWords): string {
+  const lines = [codeWords, code, ...(link ? [link.words, link.url] : []), validity]
+  return `${lines.join('\n\n')}\n`
 }
 
 /** Proves a verify link as ours and adds what the request wants of it; undefined where it cannot be proved. */
@@ -76,8 +76,4 @@ export function finishLink(link: string, { redirectTo, flow, linkKey }: MailWish
   if (redirectTo) url.searchParams.set('redirect_to', redirectTo)
   if (flow) url.searchParams.set('flow', flow)
   return url.href
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

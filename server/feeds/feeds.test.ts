@@ -198,6 +198,14 @@ describe('the feeds', () => {
     expect(again?.status).toBe(304)
   })
 
+  it('are all there, whoever asked for hundreds of sitemaps before', async () => {
+    const feeds = feedsOver({ away: false })
+    for (let piece = 1; piece <= 400; piece += 1)
+      expect((await feeds.answer(ask(`/sitemap-${piece}.xml`)))?.status).toBe(200)
+    for (const path of ['/robots.txt', '/busca/pt.json', '/sitemap-1.xml'])
+      expect((await feeds.answer(ask(path)))?.status, path).toBe(200)
+  })
+
   it('leave every other path and every other method to others', async () => {
     const feeds = feedsOver({ away: false })
     expect(await feeds.answer(ask('/sitemap.xml/'))).toBeNull()

@@ -33,8 +33,8 @@ const sitemapPath = '/sitemap.xml'
 const pieceOfSitemap = /^\/sitemap-([1-9]\d{0,2})\.xml$/
 /** So many rugs stand in one sitemap. */
 const rugsOfPiece = 500
-/** Pieces that are asked for and not there are empty sitemaps: their number is bounded. */
-const mostKept = 300
+/** Pieces that are asked for and not there are empty sitemaps: those made last are kept, and none keeps another feed out. */
+const mostPieces = 300
 
 /** What an editor saves is public within two seconds; until then one reading of the version serves everybody. */
 const freshMs = 1000
@@ -65,10 +65,12 @@ export function createFeeds(options: FeedsOptions): Feeds {
     const known = kept.get(pathname)
     if (known) return known
     const feed = feedAt(pathname, options)
-    if (!feed || kept.size >= mostKept) return null
+    if (!feed) return null
     const make = async () => representationsOf(feed.type, await feed.make())
     const keeper = keepFresh(feed.still ? async () => '' : version, make)
     kept.set(pathname, keeper)
+    const pieces = [...kept.keys()].filter((one) => pieceOfSitemap.test(one))
+    for (const oldest of pieces.slice(0, -mostPieces)) kept.delete(oldest)
     return keeper
   }
   return {

@@ -56,6 +56,8 @@ const styles = {
     padding: '14px 32px',
     textDecoration: 'none',
   },
+  code: { fontSize: '32px', letterSpacing: '6px', lineHeight: '40px', margin: '8px 0 24px' },
+  address: { color: colours.ink, fontSize: '15px', textDecoration: 'underline', wordBreak: 'break-all' },
   fact: { borderTop: `1px solid ${colours.travertine}`, padding: '12px 0' },
   label: { color: colours.smoke, fontSize: '13px', lineHeight: '18px', margin: 0 },
   value: { fontSize: '17px', lineHeight: '25px', margin: '2px 0 0', wordBreak: 'break-word' },
@@ -63,12 +65,15 @@ const styles = {
   noteLink: { color: colours.smoke, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties | ((isLeft: boolean) => CSSProperties)>
 
+/** A code to be typed, and an address that does the same. */
+type Code = { readonly code: string; readonly link?: { readonly words: string; readonly url: string } }
+
 /** The HTML of a mail: paper, ink and hairlines, one column that fits a phone. Everything in it is escaped. */
-export function renderMailPage(content: MailContent): Promise<string> {
-  return render(<MailPage content={content} />)
+export function renderMailPage(content: MailContent, code?: Code): Promise<string> {
+  return render(<MailPage content={content} code={code} />)
 }
 
-function MailPage({ content }: { readonly content: MailContent }) {
+function MailPage({ content, code }: { readonly content: MailContent; readonly code: Code | undefined }) {
   const { language, title, paragraphs, facts, pictures = [], action, note, noteLink } = content
   return (
     <Html lang={language}>
@@ -77,7 +82,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
         <title>{title}</title>
       </Head>
       <Body style={styles.body}>
-        <Preview>{paragraphs.join(' ')}</Preview>
+        <Preview>{[...paragraphs, code?.code].join(' ').trim()}</Preview>
         <Container style={styles.page}>
           <Text style={styles.brand}>Cartacho</Text>
           <Hr style={styles.line} />
@@ -89,6 +94,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
               {paragraph}
             </Text>
           ))}
+          {code && <CodeToType code={code} />}
           {action && (
             <Link href={action.url} style={styles.button}>
               {action.label}
@@ -116,6 +122,23 @@ function MailPage({ content }: { readonly content: MailContent }) {
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function CodeToType({ code: { code, link } }: { readonly code: Code }) {
+  return (
+    <>
+      <Text style={styles.code}>{code}</Text>
+      {link && (
+        <Text style={styles.paragraph}>
+          {link.words}
+          <br />
+          <Link href={link.url} style={styles.address}>
+            {link.url}
+          </Link>
+        </Text>
+      )}
+    </>
   )
 }
 

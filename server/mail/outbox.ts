@@ -79,7 +79,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     add,
     send: (mail) => {
       const good_until = new Date(Date.now() + oneHourMs).toISOString()
-      return add([{ ...mail, id: randomUUID(), kind: 'sign-in', good_until }])
+      const headers = { 'Auto-Submitted': 'auto-generated' }
+      return add([{ ...mail, id: randomUUID(), kind: 'sign-in', headers, good_until }])
     },
     async unsent(most = 200) {
       const failed = await files.failed()

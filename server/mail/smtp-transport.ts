@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { headerText, type Mail } from './mail.ts'
 
@@ -38,7 +39,8 @@ export function createSmtpTransport({ url, from, host }: Options): Transport {
       try {
         await transport.sendMail({
           from: { name: 'Cartacho', address: from },
-          to: { name: '', address: mail.to },
+          // In brackets: a plain address beside a page with one picture is taken for a sign of spam (SpamAssassin 4).
+          to: { name: mail.to, address: mail.to },
           replyTo: mail.replyTo && {
             name: headerText(mail.replyTo.name, 70),
             address: mail.replyTo.address,
@@ -46,7 +48,7 @@ export function createSmtpTransport({ url, from, host }: Options): Transport {
           subject: headerText(mail.subject),
           text: mail.text,
           html: mail.html,
-          messageId: `<${mail.id}@${host}>`,
+          messageId: messageIdOf(mail.id, host),
           attachments: mail.picture && [
             {
               cid: mail.picture.cid,
@@ -66,6 +68,14 @@ export function createSmtpTransport({ url, from, host }: Options): Transport {
     },
     close: () => transport.close(),
   }
+}
+
+const longestId = 32
+
+/** The same for the same mail, and no longer than what most hosts leave of one line: not every program reads one that is folded. */
+export function messageIdOf(id: string, host: string): string {
+  const own = id.length > longestId ? createHash('sha256').update(id).digest('hex').slice(0, longestId) : id
+  return `<${own}@${host}>`
 }
 
 type SmtpProblem = { readonly code?: string; readonly command?: string; readonly responseCode?: number }

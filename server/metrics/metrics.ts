@@ -28,6 +28,7 @@ export function createMetrics({ token, dataDirectory, inboxWaiting, picturesLeft
     'cartacho_pages_total',
     'Pages answered as they were kept, and renders of those that are kept for all.',
   )
+  describeMeasure('cartacho_answers_total', 'What renders asked of the project: known from before, or asked.')
   describeMeasure('cartacho_database_seconds', 'Calls of the database that pages made.')
   describeMeasure('cartacho_disk_free_bytes', 'Of the disk under DATA_DIR.')
   describeMeasure('cartacho_queue_waiting', 'Works in line, by what they make.')

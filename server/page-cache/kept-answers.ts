@@ -1,3 +1,4 @@
+import { countOne } from '#server/metrics/measures.ts'
 import { type Asked, type Reads, readsOf } from './reads.ts'
 
 type KeptAnswer = {
@@ -58,6 +59,7 @@ export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 10
     const key = keyOf(asked)
     if (key === null) return asked.ask()
     const known = find(key)
+    countOne('cartacho_answers_total', { from: known ? 'kept' : 'asked' })
     if (known) return new Response(known.body, { headers: known.headers })
     // What is asked now shows at least this version.
     const version = current()

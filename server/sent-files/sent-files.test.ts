@@ -95,14 +95,26 @@ it('what no form came for goes after a day', async () => {
   expect(await readdir(directory)).toEqual([`${young}.part`])
 })
 
-it('nine of one sender wait at once, and three hundred of all', async () => {
+const from = (sender: string, key = newKey()) =>
+  files.take(key, 0, bytes.length, bytes.subarray(0, 100), sender)
+
+it('nine of one sender wait at once', async () => {
   const [first, ...others] = Array.from({ length: 9 }, newKey)
   for (const key of [first ?? '', ...others]) expect((await add(key, 0, 100)).status).toBe(204)
   expect((await add(newKey(), 0, 100)).status).toBe(503)
   // What began goes on.
   expect((await add(first ?? '', 100, bytes.length)).status).toBe(204)
-  const from = (sender: number) =>
-    files.take(newKey(), 0, bytes.length, bytes.subarray(0, 100), `sender ${sender}`)
-  for (let count = 9; count < 300; count += 1) expect((await from(count)).state).toBe('more')
-  expect((await from(300)).state).toBe('full')
+})
+
+it('whoever fills the place from hundreds of addresses keeps nobody out, and loses their own first', async () => {
+  const own = newKey()
+  expect((await from('a visitor', own)).state).toBe('more')
+  for (let count = 0; count < 400; count += 1)
+    expect((await from(`household ${Math.floor(count / 9)}`)).state).toBe('more')
+  expect(await readdir(directory)).toHaveLength(300)
+  expect((await from('another visitor')).state).toBe('more')
+  expect(files.size(own)).toBe(100)
+  expect(await files.take(own, 100, bytes.length, bytes.subarray(100), 'a visitor')).toMatchObject({
+    state: 'whole',
+  })
 })

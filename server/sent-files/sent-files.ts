@@ -7,6 +7,7 @@ import {
   requestFileKind,
   requestFileKinds,
 } from '#content/request-files/request-file.ts'
+import { firstToGo } from './first-to-go.ts'
 
 /** A file that came whole. */
 export type SentFile = { readonly kind: RequestFileKind; readonly size: number }
@@ -58,11 +59,21 @@ export async function openSentFiles(directory: string): Promise<SentFiles> {
     held.delete(key)
     await rm(pathOf(key, one), { force: true })
   }
-  const hasRoom = (key: string, bytes: number, sender: string) => {
-    const others = [...held].flatMap(([other, one]) => (other === key ? [] : [one]))
-    const own = others.filter((one) => one.sender === sender)
+  const waitingBeside = (key: string) =>
+    [...held].flatMap(([other, one]) => (other === key ? [] : [{ key: other, ...one }]))
+  /** Others give way to it; one's own do not. */
+  const makeRoom = async (key: string, bytes: number, sender: string) => {
     const size = (held.get(key)?.size ?? 0) + bytes
-    return isWithin(most, others, size) && isWithin(mostOfSender, own, size)
+    const own = waitingBeside(key).filter((one) => one.sender === sender)
+    if (!isWithin(mostOfSender, own, size)) return false
+    for (;;) {
+      const others = waitingBeside(key)
+      if (isWithin(most, others, size)) return true
+      const first = firstToGo(others, most)
+      const one = held.get(first ?? '')
+      if (!first || !one) return false
+      await remove(first, one)
+    }
   }
   const finish = async (key: string, one: Held, kind: RequestFileKind) => {
     await sync(pathOf(key, one))
@@ -82,10 +93,10 @@ export async function openSentFiles(directory: string): Promise<SentFiles> {
     if (offset !== size || part.length === 0 || known?.kind || known?.busy)
       return { state: 'elsewhere', size }
     if (!known && requestFileKind(part) === null) return { state: 'kind' }
-    if (!hasRoom(key, part.length, sender)) return { state: 'full' }
     const one = begin(key, sender)
     one.busy = true
     try {
+      if (!(await makeRoom(key, part.length, sender))) return { state: 'full' }
       await write(pathOf(key, one), part, offset)
       one.size = offset + part.length
       one.at = Date.now()

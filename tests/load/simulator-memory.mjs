@@ -1,10 +1,11 @@
 // What the simulator holds in memory while one rug after another is laid on a phone:
 // node tests/load/simulator-memory.mjs [changes, 200] [seconds for each, 3] [address]
 // Counted from within: textures, canvases, bitmaps that are open and workers that run. From without: the heap after its
-// garbage was collected, and the memory of the page's process that no file stands behind. Each line says how busy the
+// garbage was collected, and the memory of the page's process that no file stands behind, the least of two seconds. Each line says how busy the
 // machine was. Chromium draws with SwiftShader, so textures lie in the memory of another process, whose size is told too.
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { askDrawing, insideDrawing } from '#tests/browser/drawing-worker.ts'
 import { startSite } from './own-site.mjs'
@@ -50,9 +51,7 @@ async function report(page, session, whole, change) {
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   const textures = await askDrawing(page, () => self.textures)
   const open = { textures, ...(await page.evaluate(() => window.whatIsOpen())) }
-  const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
-  const memory = {}
-  for (const { type, id } of processInfo) memory[type] = (memory[type] ?? 0) + (await ownMemory(id))
+  const memory = await heldMemory(whole)
   const told = Object.entries({
     ...open,
     heap: usedSize / 2 ** 20,
@@ -62,6 +61,19 @@ async function report(page, session, whole, change) {
     .map(([name, value]) => `${name} ${Number.isInteger(value) ? value : `${value.toFixed(1)} MB`}`)
     .join(', ')
   console.log(`${String(change).padStart(4)} changes: ${told} [load ${loadavg()[0].toFixed(1)}]`)
+}
+
+/** Megabytes of the processes of each kind: what is read of pictures at a moment passes, so the least of ten readings within two seconds. */
+async function heldMemory(whole) {
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
+  const least = {}
+  for (let reading = 0; reading < 10; reading += 1) {
+    const memory = {}
+    for (const { type, id } of processInfo) memory[type] = (memory[type] ?? 0) + (await ownMemory(id))
+    for (const [type, held] of Object.entries(memory)) least[type] = Math.min(least[type] ?? held, held)
+    await delay(200)
+  }
+  return least
 }
 
 /** Megabytes of a process that are its own and not a file's. */
