@@ -1,15 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRenewal } from './renewal.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
-
-afterEach(() => vi.useRealTimers())
 
 /** A site with these pages out of date, whose renders end when the test says so. */
 function site({ stale, first = [] }: { stale: readonly string[]; first?: readonly string[] }) {
   const outOfDate = new Set(stale)
   const begun: string[] = []
   const open = new Map<string, PromiseWithResolvers<void>>()
+  let rests = Promise.withResolvers<void>()
   const renewal = createRenewal({
     isStale: (address) => outOfDate.has(address),
     goesFirst: (address) => first.includes(address),
@@ -19,11 +18,19 @@ function site({ stale, first = [] }: { stale: readonly string[]; first?: readonl
       open.set(address, render)
       return render.promise
     },
+    untilThreadRests: () => rests.promise,
   })
   return {
     begun,
     want: (...addresses: string[]) => {
       for (const address of addresses) renewal.want(address)
+    },
+    /** The thread waits for others, for a moment. */
+    async rest() {
+      const now = rests
+      rests = Promise.withResolvers()
+      now.resolve()
+      await settled()
     },
     async end(address: string, how: 'fresh' | 'still stale' | Error = 'fresh') {
       if (how === 'fresh') outOfDate.delete(address)
@@ -55,19 +62,19 @@ test('pages are rendered one after another, so that the first is not as late as 
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('a page that takes long does not hold the others', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const { begun, want, end } = site({ stale: ['a', 'b', 'c'] })
-  want('a', 'b', 'c')
-  await settled()
-  vi.advanceTimersByTime(499)
+test('while the thread waits for answers the next page begins, up to four at once', async () => {
+  const { begun, want, rest, end } = site({ stale: ['a', 'b', 'c', 'd', 'e'] })
+  want('a', 'b', 'c', 'd', 'e')
   await settled()
   expect(begun).toEqual(['a'])
-  vi.advanceTimersByTime(1)
-  await settled()
-  want('a')
-  await end('b')
-  expect(begun).toEqual(['a', 'b', 'c'])
+  await rest()
+  expect(begun).toEqual(['a', 'b'])
+  await rest()
+  await rest()
+  await rest()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  await end('c')
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test.each([

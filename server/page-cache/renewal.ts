@@ -1,10 +1,13 @@
-import { within } from './version-watch.ts'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 
 type Renewed = {
   readonly isStale: (address: string) => boolean
   /** Whether the page is of what was changed: whoever saved looks at that one. */
   readonly goesFirst: (address: string) => boolean
   readonly render: (address: string) => Promise<unknown>
+  /** Waits until the thread mostly waits for others. */
+  readonly untilThreadRests?: (signal: AbortSignal) => Promise<void>
 }
 
 export type Renewal = {
@@ -12,17 +15,23 @@ export type Renewal = {
   want(address: string): void
 }
 
-/** Whoever takes longer is not waited for. */
-const patienceMs = 500
+/** Where renders wait for a project that is far away. */
+const atMost = 4
 
 /**
- * Renders pages again that a change made stale and that nobody waits for, the changed thing's own first. One after another:
- * they share a thread, so of several at once each would be as late as the last, and visitors wait for all of them.
+ * Renders pages again that a change made stale and that nobody waits for, the changed thing's own first. One after another
+ * while the thread works: of several at once each would be as late as the last, and visitors wait for all of them. While it
+ * waits for answers, the next page begins.
  */
-export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal {
+export function createRenewal({
+  isStale,
+  goesFirst,
+  render,
+  untilThreadRests = threadRests,
+}: Renewed): Renewal {
   const first = new Set<string>()
   const rest = new Set<string>()
-  const rendering = new Set<string>()
+  const rendering = new Map<string, Promise<unknown>>()
   let isRunning = false
   const next = () => {
     for (const line of [first, rest]) {
@@ -34,14 +43,19 @@ export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal 
     }
     return undefined
   }
+  /** A render that fails is told of by whoever renders, and tried again when somebody asks for the page. */
+  const begin = (address: string) => {
+    const done = () => rendering.delete(address)
+    rendering.set(address, render(address).then(done, done))
+  }
   const renewAll = async () => {
     for (let address = next(); address !== undefined; address = next()) {
-      const one = address
-      if (!isStale(one)) continue
-      rendering.add(one)
-      const rendered = render(one).finally(() => rendering.delete(one))
-      // A render that fails is told of by whoever renders, and tried again when somebody asks for the page.
-      await within(rendered, patienceMs).catch(() => undefined)
+      if (!isStale(address)) continue
+      begin(address)
+      const ended = new AbortController()
+      const oneEnds = Promise.race(rendering.values())
+      await (rendering.size < atMost ? Promise.race([oneEnds, untilThreadRests(ended.signal)]) : oneEnds)
+      ended.abort()
     }
     isRunning = false
   }
@@ -56,5 +70,18 @@ export function createRenewal({ isStale, goesFirst, render }: Renewed): Renewal 
       // Whatever else is wanted now may go before it.
       setImmediate(renewAll)
     },
+  }
+}
+
+/** Most renders are over by then. */
+const lookedAtMs = 100
+/** A thread that is less busy than this waits for others. */
+const restingShare = 0.4
+
+async function threadRests(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const before = performance.eventLoopUtilization()
+    await delay(lookedAtMs)
+    if (performance.eventLoopUtilization(before).utilization < restingShare) return
   }
 }
