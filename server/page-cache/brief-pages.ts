@@ -1,4 +1,5 @@
 import type { RenderedPage } from './rendered-page.ts'
+import { createWeighedMap } from './weighed-map.ts'
 
 type BriefPage = Extract<RenderedPage, { kept: false }>
 
@@ -16,31 +17,25 @@ const aroundBytes = 1000
  * more memory than this.
  */
 export function createBriefPages(mostBytes = 4 * 1024 * 1024): BriefPages {
-  const kept = new Map<string, { page: BriefPage; version: string | null; until: number }>()
-  let bytes = 0
-  const remove = (address: string) => {
-    const known = kept.get(address)
-    if (known) bytes -= costOf(address, known.page)
-    kept.delete(address)
-  }
+  const kept = createWeighedMap<{ page: BriefPage; version: string | null; until: number }>({
+    mostBytes,
+    weigh: (address, { page }) => address.length + page.text.bytes + aroundBytes,
+  })
   return {
     get(address, version) {
       const found = kept.get(address)
       if (found && found.version === version && found.until > performance.now()) return found.page
-      remove(address)
+      kept.delete(address)
       return undefined
     },
     set(address, page, version) {
-      remove(address)
-      kept.set(address, { page, version, until: performance.now() + forMs })
-      bytes += costOf(address, page)
-      // Those kept first stand first, and are over first.
-      for (const [oldest, { until }] of kept) {
-        if (bytes <= mostBytes && until > performance.now()) break
-        remove(oldest)
+      const now = performance.now()
+      // Those kept first are over first.
+      for (const [oldest, { until }] of kept.entries()) {
+        if (until > now) break
+        kept.delete(oldest)
       }
+      kept.set(address, { page, version, until: now + forMs })
     },
   }
 }
-
-const costOf = (address: string, { text }: BriefPage) => address.length + text.bytes + aroundBytes

@@ -1,6 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { digestOf, type Reads } from './reads.ts'
+import { digestOf, namedBy, type Reads } from './reads.ts'
 
 /** A row that a version touched: see public.content_changes. */
 export type ContentChange = {
@@ -17,7 +17,7 @@ const placing = new Set(
 )
 
 /** What names a row in reads and changes: a row that got another name touches whoever named it before. */
-const naming: Readonly<Record<string, string>> = { rugs: 'slug', media: 'url', rug_images: 'rug_id' }
+const naming: Readonly<Record<string, string>> = { ...namedBy, rug_images: 'rug_id' }
 
 /** The rows that versions after this one touched; null where there are too many to tell. @throws Error */
 export async function readChanges(client: Client, after: number): Promise<ContentChange[] | null> {

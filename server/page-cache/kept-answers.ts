@@ -1,5 +1,6 @@
 import { countOne } from '#server/metrics/measures.ts'
-import { type Asked, type Reads, readsOf } from './reads.ts'
+import type { Asked, Reads } from './reads.ts'
+import { createWeighedMap } from './weighed-map.ts'
 
 type KeptAnswer = {
   version: string | null
@@ -30,30 +31,15 @@ const aroundBytes = 1000
  * The answer unused for longest goes first.
  */
 export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 1024 * 1024): KeptAnswers {
-  const kept = new Map<string, KeptAnswer>()
-  let bytes = 0
-  const remove = (key: string) => {
-    const answer = kept.get(key)
-    if (answer) bytes -= costOf(key, answer)
-    kept.delete(key)
-  }
+  const kept = createWeighedMap<KeptAnswer>({
+    mostBytes,
+    weigh: (key, { body }) => key.length + body.length + aroundBytes,
+  })
   const find = (key: string) => {
-    const answer = kept.get(key)
-    if (!answer) return undefined
-    if (!stillHolds(answer)) return void remove(key)
-    // A map iterates in the order of insertion, so a used answer moves to its end.
+    const answer = kept.touch(key)
+    if (!answer || stillHolds(answer)) return answer
     kept.delete(key)
-    kept.set(key, answer)
-    return answer
-  }
-  const keep = (key: string, answer: KeptAnswer) => {
-    remove(key)
-    kept.set(key, answer)
-    bytes += costOf(key, answer)
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break
-      remove(oldest)
-    }
+    return undefined
   }
   return async (asked) => {
     const key = keyOf(asked)
@@ -69,22 +55,19 @@ export function keepAnswers({ current, stillHolds }: Content, mostBytes = 8 * 10
     const headers = new Headers(response.headers)
     // The body is as it was before it was sent.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-    if (body.length <= longestBytes) keep(key, { version, reads: readsOf(asked.input), body, headers })
+    if (body.length <= longestBytes) kept.set(key, { version, reads: asked.reads, body, headers })
     return new Response(body, { headers })
   }
 }
-
-const costOf = (key: string, { body }: KeptAnswer) => key.length + body.length + aroundBytes
 
 /** Functions of the catalogue that answer by its order and what its rugs are, where no words are looked for. */
 const ofThePlaces = /\/rpc\/catalogue_(?:page|values|place)$/
 const words = /"words":/
 
 /** What tells one question from another; null for one whose answer is not known to stay the same. */
-function keyOf({ input, init }: Asked): string | null {
+function keyOf({ input, init, reads }: Asked): string | null {
   if (input instanceof Request) return null
   const { method = 'GET', body = null } = init ?? {}
-  const reads = readsOf(input)
   if (reads.size === 0 || reads.has('*')) return null
   if (body !== null && typeof body !== 'string') return null
   const isOfThePlaces = ofThePlaces.test(new URL(input).pathname) && !words.test(body ?? '')

@@ -1,4 +1,5 @@
 import type { RenderedPage } from './rendered-page.ts'
+import { createWeighedMap } from './weighed-map.ts'
 
 export type KeptPage = Extract<RenderedPage, { kept: true }>
 
@@ -19,37 +20,31 @@ const busyMs = 250
 
 /** Keeps pages within both bounds; the page unused for longest goes first. */
 export function createKeptPages(maxEntries: number, maxBytes: number): KeptPages {
-  const pages = new Map<string, { page: KeptPage; askedAt: number; isBusy: boolean }>()
-  let bytes = 0
-  const remove = (address: string) => {
-    bytes -= pages.get(address)?.page.text.bytes ?? 0
-    pages.delete(address)
-  }
+  const pages = createWeighedMap<{ page: KeptPage; askedAt: number; isBusy: boolean }>({
+    mostBytes: maxBytes,
+    mostEntries: maxEntries,
+    weigh: (_, { page }) => page.text.bytes,
+  })
   return {
     get(address) {
-      const entry = pages.get(address)
+      const entry = pages.touch(address)
       if (!entry) return undefined
       const now = performance.now()
       entry.isBusy = now - entry.askedAt < busyMs
       entry.askedAt = now
-      // A map iterates in the order of insertion, so a used page moves to its end.
-      pages.delete(address)
-      pages.set(address, entry)
       return entry.page
     },
     set(address, page) {
       const { askedAt, isBusy } = pages.get(address) ?? { askedAt: Number.NEGATIVE_INFINITY, isBusy: false }
-      remove(address)
       pages.set(address, { page, askedAt, isBusy })
-      bytes += page.text.bytes
-      for (const oldest of pages.keys()) {
-        if (pages.size <= maxEntries && bytes <= maxBytes) break
-        remove(oldest)
-      }
     },
-    delete: remove,
+    delete: pages.delete,
     isBusy: (address) => pages.get(address)?.isBusy === true,
     peek: (address) => pages.get(address)?.page,
-    latest: (count) => [...pages.keys()].slice(-count).reverse(),
+    latest: (count) =>
+      [...pages.entries()]
+        .slice(-count)
+        .reverse()
+        .map(([address]) => address),
   }
 }

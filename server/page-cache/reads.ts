@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 export type Reads = ReadonlyMap<string, ReadonlySet<string> | null>
 
 /** Which column names a row, where pages ask for rows by name. */
-const namedBy: Readonly<Record<string, string>> = { rugs: 'slug', media: 'url' }
+export const namedBy: Readonly<Record<string, string>> = { rugs: 'slug', media: 'url' }
 /** A function of the API that reads no more than this table. */
 const tableOfFunction = /^catalogue_/
 
@@ -13,6 +13,8 @@ const tableOfFunction = /^catalogue_/
 export type Asked = {
   readonly input: Parameters<typeof fetch>[0]
   readonly init: RequestInit | undefined
+  /** What is read by asking for this alone. */
+  readonly reads: Reads
   readonly ask: () => Promise<Response>
 }
 type Answering = (asked: Asked) => Promise<Response>
@@ -37,40 +39,33 @@ export function noteReads(base: typeof fetch): typeof fetch {
   return (input, init) => {
     const running = recording.getStore()
     if (!running) return base(input, init)
-    note(running.reads, urlOf(input))
-    return running.answer({ input, init, ask: () => base(input, init) })
+    const reads = readsOf(new URL(input instanceof Request ? input.url : input))
+    for (const [table, rows] of reads) note(running.reads, table, rows)
+    return running.answer({ input, init, reads, ask: () => base(input, init) })
   }
 }
-
-/** What is read by asking for this alone. */
-export function readsOf(input: Asked['input']): Reads {
-  const reads: NotedReads = new Map()
-  note(reads, urlOf(input))
-  return reads
-}
-
-const urlOf = (input: Asked['input']) => new URL(input instanceof Request ? input.url : input)
 
 /** As private.note_change() writes the name of a row. */
 export function digestOf(name: string): string {
   return createHash('md5').update(name).digest('hex').slice(0, 16)
 }
 
-function note(reads: NotedReads, { pathname, searchParams }: URL): void {
+function note(reads: NotedReads, table: string, rows: ReadonlySet<string> | null): void {
+  const known = reads.get(table)
+  reads.set(table, !rows || known === null ? null : new Set([...(known ?? []), ...rows]))
+}
+
+function readsOf({ pathname, searchParams }: URL): Reads {
   const [, called, name = ''] = /\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? []
-  if (!name) return
+  if (!name) return new Map()
   // What another function reads is not known here.
   const table = called ? (tableOfFunction.test(name) ? 'catalogue' : '*') : name
   const column = namedBy[table]
   const asked = column === undefined ? null : namesIn(searchParams.get(column))
-  const known = reads.get(table)
-  if (!asked || known === null) reads.set(table, null)
-  else reads.set(table, new Set([...(known ?? []), ...asked.map(digestOf)]))
   // Pictures of a rug go by its name, where it has one.
-  const embedded = [...(searchParams.get('select') ?? '').matchAll(/(\w+)(?:!\w+)*\(/g)].map(
-    ([, one = '']) => one,
-  )
-  for (const one of embedded) if (!asked) reads.set(one, null)
+  if (asked) return new Map([[table, new Set(asked.map(digestOf))]])
+  const embedded = (searchParams.get('select') ?? '').matchAll(/(\w+)(?:!\w+)*\(/g)
+  return new Map([table, ...Array.from(embedded, ([, one = '']) => one)].map((one) => [one, null]))
 }
 
 /** The values of a filter `eq.…` or `in.(…)`; null for any other. */
