@@ -8,6 +8,7 @@ import { type Backend, type BackendSettings, createBackend } from '#backend/back
 import { lockDirectory } from '#backend/start/lock-file.ts'
 import { copyData } from './copy-data.ts'
 import { copyHostedDatabase, type HostedDatabase } from './hosted-roles.ts'
+import { resume } from './resume.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const siteUrl = 'http://site.example'
@@ -204,12 +205,6 @@ async function keepSessions(backend: Backend, dataDirectory: string): Promise<vo
 
 async function readSessions(dataDirectory: string): Promise<Sessions> {
   return JSON.parse(await readFile(sessionsIn(dataDirectory), 'utf8')) as Sessions
-}
-
-async function resume(client: SupabaseClient, session: Session) {
-  const { error } = await client.auth.setSession(session)
-  if (error) throw new Error('A session of the prepared directory does not go on', { cause: error })
-  return { client, userId: session.user.id }
 }
 
 let digest: Promise<string> | undefined

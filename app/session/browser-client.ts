@@ -1,8 +1,10 @@
 import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
+import { onDeviceClock } from './device-clock.ts'
 import { fetchHeard } from './fetch-heard.ts'
 import { isSessionKept, keptSession } from './kept-session.ts'
 import { noteCut } from './line.ts'
+import { renewSession } from './renew-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
@@ -25,18 +27,22 @@ export function browserClient({ url, publishableKey }: SupabaseAddress): Client 
 export const openedClient = (): Client | null => client ?? null
 
 /**
- * Asks the sign-in about the session when something was refused: it may have been ended elsewhere, while its token
- * runs on. Whoever listens to the session hears then that it is gone.
+ * Asks once more with another token where the one it went with ran out, and asks the sign-in about the session when something
+ * else was refused: it may have been ended elsewhere, while its token runs on. Whoever listens to the session hears then that it is gone.
  */
 async function fetchAndNotice(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input)
   const isData = address.includes('/rest/v1/') || address.includes('/storage/v1/')
-  if (isData && isOfNobody(init) && isSessionKept()) {
+  if (!isData) return onDeviceClock(address, await fetchHeard(input, init, noteCut))
+  const token = tokenIn(init)
+  if (!token && isSessionKept()) {
     noteCut(address)
     throw new TypeError('The session could not be renewed')
   }
-  const response = await fetchHeard(input, init, noteCut)
-  if (isData && refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
+  const first = await fetchHeard(input, init, noteCut)
+  const renewed = first.status === 401 && token && client ? await renewSession(client, token) : null
+  const response = renewed ? await fetchHeard(input, withToken(init, renewed), noteCut) : first
+  if (refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
     askedAt = Date.now()
     // Later: the client may hold its lock while it asks for data.
     setTimeout(() => void client?.auth.getUser())
@@ -45,11 +51,17 @@ async function fetchAndNotice(input: RequestInfo | URL, init: RequestInit = {}):
 }
 
 /**
- * Whether a request goes out without a token of anybody: where the sign-in does not answer the client asks as a visitor, who sees
- * less and may change nothing.
+ * The token that a request goes out with; null for one of nobody: where the sign-in does not answer the client asks as a visitor,
+ * who sees less and may change nothing.
  */
-function isOfNobody(init: RequestInit): boolean {
+function tokenIn(init: RequestInit): string | null {
   const headers = new Headers(init.headers)
   const token = headers.get('authorization')?.replace('Bearer ', '')
-  return !token || token === headers.get('apikey')
+  return !token || token === headers.get('apikey') ? null : token
+}
+
+function withToken(init: RequestInit, token: string): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return { ...init, headers }
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
 import { peopleApi } from '#i18n/people-paths.ts'
+import { fetchAsMember } from './fetch-as-member.ts'
 import { pt } from './pt.ts'
 
 const words = pt.recovery
@@ -70,15 +71,8 @@ export function RecoveryForm({ client, onDone, onBack }: Props) {
 
 async function recover(client: Client, code: string): Promise<number> {
   try {
-    const { data } = await client.auth.getSession()
-    const response = await fetch(peopleApi.recover, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${data.session?.access_token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ code }),
-    })
+    const body = JSON.stringify({ code })
+    const response = await fetchAsMember(client, peopleApi.recover, { method: 'POST', body })
     return response.status
   } catch {
     return 0

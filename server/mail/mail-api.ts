@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
-import { bearerOf } from '#server/bearer-client.ts'
+import { forMembers } from '#server/for-members.ts'
 import { readJson } from '#server/read-json.ts'
 import type { Outbox, UnsentMail } from './outbox.ts'
 
@@ -18,17 +18,16 @@ const headers = { 'cache-control': 'private, no-store' }
  * 401 without a session, 403 for an account that is not of sales. Codes and links of the sign-in are nobody's to see.
  */
 export function createMailApi({ outbox, clientOf }: MailApiOptions): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const token = bearerOf(request)
-    if (!token) return new Response(null, { status: 401, headers })
-    const { data: isStaff } = await clientOf(token).rpc('is_sales')
+  return forMembers(clientOf, async (request, client) => {
+    const { data: isStaff, error } = await client.rpc('is_sales')
+    if (error) return new Response(null, { status: 503, headers })
     if (isStaff !== true) return new Response(null, { status: 403, headers })
     if (request.method !== 'POST') return Response.json(await listed(outbox), { headers })
     const id = (await readJson(request, retried))?.id
     const own = id !== undefined && (await listed(outbox)).some((mail) => mail.id === id)
     const found = own && (await outbox.retry(id))
     return new Response(null, { status: found ? 204 : 404, headers })
-  }
+  })
 }
 
 async function listed(outbox: MailApiOptions['outbox']): Promise<UnsentMail[]> {

@@ -4,7 +4,7 @@ import type { Client } from '#content/database/client.ts'
 import { clientQuote } from '#content/quotes/quote.schema.ts'
 import { isSecret, standingContent } from '#content/quotes/quote.ts'
 import { quotePathTo } from '#i18n/quote-paths.ts'
-import { bearerOf } from '#server/bearer-client.ts'
+import { forMembers } from '#server/for-members.ts'
 import { readJson } from '#server/read-json.ts'
 import { quotedPictures, storedAddresses } from './asked-picture.ts'
 import type { Draft } from './compose.ts'
@@ -38,18 +38,16 @@ const asked = z.object({
  * does not open, 409 where there is nobody to write to. The same secret twice is one mail.
  */
 export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf }: Options) {
-  return async (request: Request): Promise<Response> => {
-    const token = bearerOf(request)
-    if (!token) return new Response(null, { status: 401, headers })
+  return forMembers(clientOf, async (request, client) => {
     const told = await readJson(request, asked)
     if (!told) return new Response(null, { status: 400, headers })
     const { quote, secret, stage, said } = told
-    const client = clientOf(token)
-    const { data: row } = await client
+    const { data: row, error } = await client
       .from('quotes')
       .select('number,locale,client_name,client_email,mails_ended_at')
       .eq('id', quote)
       .maybeSingle()
+    if (error) return new Response(null, { status: 503, headers })
     const { data: opened } = row ? await client.rpc('open_quote', { secret }) : { data: null }
     if (!row || opened === null) return new Response(null, { status: 404, headers })
     const unwanted = stage !== undefined && row.mails_ended_at !== null
@@ -81,5 +79,5 @@ export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf }: Op
     }
     await outbox.add([await writeMail(draft)])
     return new Response(null, { status: 202, headers })
-  }
+  })
 }

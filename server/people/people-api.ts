@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Client } from '#content/database/client.ts'
 import { givenRoles } from '#content/people/access.ts'
 import { isSecret } from '#content/quotes/quote.ts'
-import { bearerOf } from '#server/bearer-client.ts'
+import { forMembers } from '#server/for-members.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
@@ -42,13 +42,11 @@ const answer = (status: number, body: object = {}) => Response.json(body, { stat
  */
 export function createInvite(options: PeopleApiOptions): (request: Request) => Promise<Response> {
   const { clientOf, outbox, siteUrl, sendsMails, log } = options
-  return async (request) => {
-    const token = bearerOf(request)
-    if (!token) return answer(401)
+  return forMembers(clientOf, async (request, client) => {
     const wanted = await readJson(request, invited)
     if (!wanted) return answer(400)
     if (!options.secretClient) return answer(501)
-    const { data, error } = await clientOf(token).rpc('invite_person', { invitation: JSON.stringify(wanted) })
+    const { data, error } = await client.rpc('invite_person', { invitation: JSON.stringify(wanted) })
     if (error) return answer(statusOf(error.code))
     const { expires_at } = z.object({ expires_at: z.string() }).parse(data)
     if (!siteUrl || !sendsMails) return answer(201, { mailed: false, expires_at })
@@ -60,7 +58,7 @@ export function createInvite(options: PeopleApiOptions): (request: Request) => P
       return answer(201, { mailed: false, expires_at })
     }
     return answer(201, { mailed: true, expires_at })
-  }
+  })
 }
 
 function statusOf(code: string): number {
@@ -76,14 +74,12 @@ function statusOf(code: string): number {
  */
 export function createRecover(options: PeopleApiOptions): (request: Request) => Promise<Response> {
   const { secretClient, clientOf, outbox, siteUrl, log } = options
-  return async (request) => {
-    const token = bearerOf(request)
-    if (!token) return answer(401)
+  return forMembers(clientOf, async (request, client, token) => {
     const body = await readJson(request, recovered)
     if (!body) return answer(400)
     if (!secretClient) return answer(501)
     // The data API reads only tokens that are signed and stand: what this one says of itself is then true.
-    const access = await clientOf(token).rpc('own_access')
+    const access = await client.rpc('own_access')
     if (access.error) return answer(statusOf(access.error.code) === 503 ? 503 : 401)
     const { sub = '', session_id } = decodeJwt(token)
     const { data, error } = await secretClient.rpc('use_recovery_code', {
@@ -100,5 +96,5 @@ export function createRecover(options: PeopleApiOptions): (request: Request) => 
       log.error({ problem }, 'the use of a recovery code was not mailed')
     }
     return answer(200)
-  }
+  })
 }

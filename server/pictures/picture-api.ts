@@ -2,9 +2,9 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { Client } from '#content/database/client.ts'
 import { convertible } from '#content/media/picture-pixels.ts'
 import { toProblem } from '#content/problem.ts'
-import { bearerOf } from '#server/bearer-client.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'
+import { forMembers } from '#server/for-members.ts'
 import type { Log } from '#server/log.ts'
 import { runThread } from '#server/run-thread.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
@@ -68,10 +68,8 @@ export function createPictureApi({ directory, clientOf, log }: PictureApiOptions
     }
   }
 
-  return async (request: Request): Promise<Response> => {
-    const token = bearerOf(request)
-    if (!token) return refuse(401)
-    const { data: may, error } = await clientOf(token).rpc('is_staff')
+  return forMembers(clientOf, async (request, client) => {
+    const { data: may, error } = await client.rpc('is_staff')
     if (may !== true) return refuse(error && toProblem(error) !== 'not-allowed' ? 503 : 403)
     const isSpent =
       parts.isFirst(request.headers) && (await budget.spend(visitorOf(request).address)) !== null
@@ -84,7 +82,7 @@ export function createPictureApi({ directory, clientOf, log }: PictureApiOptions
       log.warn({ err }, 'a picture could not be converted')
       return refuse(422)
     }
-  }
+  })
 }
 
 function refuse(status: number): Response {

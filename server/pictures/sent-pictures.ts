@@ -1,7 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import { readSentPictureAddress } from '#i18n/sent-picture-path.ts'
-import { bearerOf } from '#server/bearer-client.ts'
+import { forMembers } from '#server/for-members.ts'
 import type { Log } from '#server/log.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { encodePicture, NotAPicture } from './encode-picture.ts'
@@ -22,12 +22,10 @@ const shown = { width: 1080, focal: { x: 50, y: 50 } } as const
  */
 export function createSentPictures({ clientOf, log }: SentPicturesOptions) {
   const queue = createBoundedQueue({ name: 'pictures of requests', atOnce: 1, waiting: 32, waitMs: 20_000 })
-  return async (request: Request): Promise<Response> => {
+  return forMembers(clientOf, async (request, client) => {
     const id = readSentPictureAddress(new URL(request.url).pathname)
-    const token = bearerOf(request)
-    if (!token) return new Response(null, { status: 401, headers })
     if (!id) return new Response(null, { status: 404, headers })
-    const { data } = await clientOf(token).storage.from(leadPictureBucket).download(leadPicturePath(id))
+    const { data } = await client.storage.from(leadPictureBucket).download(leadPicturePath(id))
     if (!data) return new Response(null, { status: 404, headers })
     try {
       const bytes = new Uint8Array(await data.arrayBuffer())
@@ -39,5 +37,5 @@ export function createSentPictures({ clientOf, log }: SentPicturesOptions) {
       if (!(err instanceof NotAPicture)) log.warn({ err }, 'the picture of a request could not be drawn')
       return new Response(null, { status: 415, headers })
     }
-  }
+  })
 }

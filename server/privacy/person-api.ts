@@ -4,7 +4,7 @@ import { erasePerson, exportPerson, filesOf, picturesOf } from '#content/inbox/i
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { toProblem } from '#content/problem.ts'
 import { requestFileBucket, requestFileKinds, requestFileTypes } from '#content/request-files/request-file.ts'
-import { bearerOf } from '#server/bearer-client.ts'
+import { forMembers } from '#server/for-members.ts'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
@@ -32,10 +32,7 @@ const asked = z.object({
  * 403 for who may not, 400 for no address, 503 when it was not done to the end and is to be asked for again.
  */
 export function createPersonApi(options: PersonApiOptions): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const token = bearerOf(request)
-    if (!token) return new Response(null, { status: 401, headers })
-    const client = options.clientOf(token)
+  return forMembers(options.clientOf, async (request, client) => {
     const wanted = await readJson(request, asked)
     if (!wanted) return new Response(null, { status: 400, headers })
     const { email, act } = wanted
@@ -45,7 +42,7 @@ export function createPersonApi(options: PersonApiOptions): (request: Request) =
     const answer =
       act === 'erase' ? await erase(options, client, email) : await gather(options, client, email)
     return answer ? Response.json(answer, { headers }) : new Response(null, { status: 503, headers })
-  }
+  })
 }
 
 async function gather({ inbox, outbox }: PersonApiOptions, client: Client, email: string) {

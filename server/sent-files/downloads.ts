@@ -2,7 +2,7 @@ import type { Client } from '#content/database/client.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { requestFileBucket, requestFileKind, requestFilePath } from '#content/request-files/request-file.ts'
 import { readSentFileAddress } from '#i18n/sent-file-paths.ts'
-import { bearerOf } from '#server/bearer-client.ts'
+import { forMembers } from '#server/for-members.ts'
 
 type DownloadsOptions = {
   /** A client that speaks with the rights of a bearer token. */
@@ -17,13 +17,15 @@ const headers = { 'cache-control': 'private, no-store' }
  * are handed over as bytes to be saved, never as something that a browser opens. 404 also for who may not have it.
  */
 export function createDownloads({ clientOf }: DownloadsOptions): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const token = bearerOf(request)
-    if (!token) return new Response(null, { status: 401, headers })
+  return forMembers(clientOf, async (request, client) => {
     const asked = readSentFileAddress(new URL(request.url).pathname)
     if (!asked) return new Response(null, { status: 404, headers })
-    const client = clientOf(token)
-    const { data: row } = await client.from(asked.inbox).select('files').eq('id', asked.id).maybeSingle()
+    const { data: row, error } = await client
+      .from(asked.inbox)
+      .select('files')
+      .eq('id', asked.id)
+      .maybeSingle()
+    if (error) return new Response(null, { status: 503, headers })
     const file = readRequestFiles(row?.files)[asked.at]
     if (!file) return new Response(null, { status: 404, headers })
     const path = requestFilePath(asked.id, asked.at, file.kind)
@@ -41,7 +43,7 @@ export function createDownloads({ clientOf }: DownloadsOptions): (request: Reque
         'x-content-type-options': 'nosniff',
       },
     })
-  }
+  })
 }
 
 /** As RFC 8187 has it, which leaves fewer signs alone than addresses do. */

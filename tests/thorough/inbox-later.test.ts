@@ -1,10 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from '#tests/browser/admin-rows.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { type MovedClock, openMovedClock } from '#tests/browser/moved-clock.ts'
 import { patience } from '#tests/browser/patience.ts'
 import { openStranger } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
@@ -13,18 +11,14 @@ const minuteMs = 60_000
 const email = 'maria@casa.example'
 const consent = { consent_version: 'teste-1', locale: 'pt' }
 
-let folder: string
+let clock: MovedClock
 let site: RunningSite
 let browser: Browser
 let panel: Page
-let ahead = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cartacho-clock-'))
-  const file = path.join(folder, 'ahead')
-  await writeFile(file, '0')
-  const preload = path.resolve(import.meta.dirname, '../browser/clock-ahead.mjs')
-  site = await openSite({ settings: { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD: file } })
+  clock = await openMovedClock()
+  site = await openSite({ settings: clock.settings })
   browser = await openBrowser()
   const options = { viewport: { width: 820, height: 1180 }, locale: 'pt-BR' }
   const context = await openSignedIn(browser, site, options)
@@ -38,22 +32,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.close()
-  await rm(folder, { recursive: true, force: true })
+  await clock?.remove()
 })
 
 /** Nobody looks at the panel for so long; the site, its database and the browser all know. */
 async function letPass(minutes: number) {
-  ahead += minutes * minuteMs
-  await writeFile(path.join(folder, 'ahead'), String(ahead))
-  await expect.poll(clocks, patience).toEqual([String(ahead)])
+  await clock.pass(minutes)
   await panel.clock.fastForward(minutes * minuteMs)
-}
-
-/** What the threads of the site know of their clock, each different answer once. */
-async function clocks(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.startsWith('ahead-'))
-  const said = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return [...new Set(said)]
 }
 
 const inboxes = {
@@ -103,7 +88,7 @@ it.each(Object.entries(inboxes))(
   'what was deleted from %s comes back, also after the inbox closed for want of a reader',
   async (inbox, { path: part, name, row }) => {
     const stranger = await openStranger(site)
-    const consented_at = new Date(Date.now() + ahead).toISOString()
+    const consented_at = new Date(Date.now() + clock.ahead() * minuteMs).toISOString()
     const { error } = await stranger.from(inbox).insert({ ...row, email, ...consent, consented_at })
     expect(error).toBeNull()
     await panel.goto(`${site.url}/simulador-admin/leads${part}`)

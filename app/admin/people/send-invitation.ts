@@ -1,3 +1,4 @@
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import type { Client } from '#content/database/client.ts'
 import type { GivenRole } from '#content/people/access.ts'
 import { peopleApi } from '#i18n/people-paths.ts'
@@ -12,15 +13,8 @@ export type Sent =
 /** Asks the site to keep an invitation and to mail its link. The same secret again is the same invitation. */
 export async function sendInvitation(client: Client, wanted: Wanted): Promise<Sent> {
   try {
-    const { data } = await client.auth.getSession()
-    const response = await fetch(peopleApi.invite, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${data.session?.access_token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(wanted),
-    })
+    const body = JSON.stringify(wanted)
+    const response = await fetchAsMember(client, peopleApi.invite, { method: 'POST', body })
     if (response.status !== 201) {
       return { ok: false, words: pt.invite.problems[response.status] ?? pt.invite.offline }
     }

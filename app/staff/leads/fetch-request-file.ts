@@ -1,3 +1,4 @@
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import type { Client } from '#content/database/client.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { sentFilePath } from '#i18n/sent-file-paths.ts'
@@ -9,9 +10,8 @@ export async function fetchRequestFile(
   id: string,
   at: number,
 ): Promise<Blob | null> {
-  const [{ data }, opened] = await Promise.all([client.auth.getSession(), openInbox(client, inbox)])
+  const opened = await openInbox(client, inbox)
   if (!opened.ok) return null
-  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-  const response = await fetch(sentFilePath(inbox, id, at), { headers }).catch(() => null)
+  const response = await fetchAsMember(client, sentFilePath(inbox, id, at)).catch(() => null)
   return response?.ok ? response.blob() : null
 }

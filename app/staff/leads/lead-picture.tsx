@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { Client } from '#content/database/client.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
@@ -35,9 +36,7 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
 
 /** What a stranger sent is drawn anew by the site's server before any browser opens it. */
 async function fetchSent(client: Client, leadId: string): Promise<Blob | null> {
-  const { data } = await client.auth.getSession()
-  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-  const answer = await fetch(sentPicturePath(leadId), { headers })
+  const answer = await fetchAsMember(client, sentPicturePath(leadId))
   return answer.ok ? answer.blob() : null
 }
 

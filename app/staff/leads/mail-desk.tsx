@@ -4,6 +4,7 @@ import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -30,10 +31,8 @@ const unsentMails = z.array(
 export function MailDesk() {
   const { client } = useStaffPanel()
   const queries = useQueryClient()
-  const ask = async (init?: RequestInit) => {
-    const { data } = await client.auth.getSession()
-    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const answer = await fetch(mailApiPath, { ...init, headers })
+  const ask = async (retried?: { readonly method: 'POST'; readonly body: string }) => {
+    const answer = await fetchAsMember(client, mailApiPath, retried)
     if (!answer.ok) throw new Error(`The mail desk answered ${answer.status}`)
     return answer
   }

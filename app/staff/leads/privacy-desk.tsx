@@ -6,6 +6,7 @@ import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -114,9 +115,8 @@ export function PrivacyDesk() {
 function useAsk() {
   const { client } = useStaffPanel()
   return async (asked: { email: string; act: 'export' | 'erase' }): Promise<unknown> => {
-    const { data } = await client.auth.getSession()
-    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const answer = await fetch(personApiPath, { method: 'POST', body: JSON.stringify(asked), headers })
+    const body = JSON.stringify(asked)
+    const answer = await fetchAsMember(client, personApiPath, { method: 'POST', body })
     if (!answer.ok) throw new Error(`The desk answered ${answer.status}`)
     return answer.json()
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
@@ -23,10 +24,9 @@ export function ProductionSheet({ of: { id, name } }: Props) {
     else failToast(pt.sheetFailed)
   }
   const fetchSheet = async () => {
-    const [{ data }, opened] = await Promise.all([client.auth.getSession(), openInbox(client, 'leads')])
+    const opened = await openInbox(client, 'leads')
     if (!opened.ok) return null
-    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const response = await fetch(productionSheetPath(id), { headers }).catch(() => null)
+    const response = await fetchAsMember(client, productionSheetPath(id)).catch(() => null)
     return response?.ok ? response.blob() : null
   }
   return (

@@ -1,3 +1,4 @@
+import { fetchAsMember } from '#app/session/fetch-as-member.ts'
 import type { Client } from '#content/database/client.ts'
 import { quoteMailPath } from '#i18n/quote-paths.ts'
 
@@ -11,10 +12,7 @@ type Told = {
 
 /** Has the site write to the client of a quote; false when it did not take the mail. */
 export async function mailClient(client: Client, told: Told): Promise<boolean> {
-  const { data } = await client.auth.getSession()
-  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-  const answer = await fetch(quoteMailPath, { method: 'POST', headers, body: JSON.stringify(told) }).catch(
-    () => null,
-  )
+  const asked = { method: 'POST', body: JSON.stringify(told) } as const
+  const answer = await fetchAsMember(client, quoteMailPath, asked).catch(() => null)
   return answer?.ok === true
 }

@@ -1,0 +1,25 @@
+import type { Client } from '#content/database/client.ts'
+
+let renewing: Promise<unknown> | undefined
+
+/**
+ * Another token than the one that was refused: another tab's, or a new one. A clock that was set, or a device that slept, finds
+ * out by the refusal that a token ran out.
+ * @returns null where the session is over; whoever listens to it hears so.
+ */
+export async function renewSession(client: Client, refused: string): Promise<string | null> {
+  const kept = await tokenOf(client)
+  if (kept !== refused) return kept
+  renewing ??= client.auth.refreshSession().finally(() => {
+    renewing = undefined
+  })
+  await renewing
+  const renewed = await tokenOf(client)
+  return renewed === refused ? null : renewed
+}
+
+/** The token of who is signed in, or null. */
+export async function tokenOf(client: Client): Promise<string | null> {
+  const { data } = await client.auth.getSession()
+  return data.session?.access_token ?? null
+}
