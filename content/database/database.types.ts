@@ -68,6 +68,7 @@ export type Database = {
         never
       >
       catalogue_facets: Table<{ facet: string; rugs: number }, never>
+      catalogue_shelves: Table<{ rugs: number; shelf: number }, never>
       catalogue_words: Table<{ locale: string; word: string }, never>
       collection_images: Table<
         { collection_id: string; display_order: number; id: string; image_url: string },

@@ -8,6 +8,7 @@ import { type Chosen, facetsOf } from './rug-filter.ts'
 
 const pageAnswer = z.object({
   total: z.number(),
+  beyond: z.boolean(),
   entries: z.number(),
   slugs: z.array(z.string()),
   numbers: z.array(z.number()),
@@ -30,11 +31,10 @@ export async function readCatalogue(
     many,
   })
   if (error) throw new Error('The catalogue could not be read', { cause: error })
-  const { slugs, numbers, total, entries } = pageAnswer.parse(data)
+  const { slugs, numbers, ...counts } = pageAnswer.parse(data)
   return {
+    ...counts,
     slugs,
-    total,
-    entries,
     numbers: new Map(slugs.map((slug, at) => [slug, rugNumber(numbers[at] ?? 0)])),
   }
 }

@@ -20,11 +20,19 @@ export type CataloguePage = {
   readonly slugs: readonly string[]
   /** The numbers that these rugs have in the whole catalogue, "01", by slug. */
   readonly numbers: ReadonlyMap<string, string>
-  /** How many rugs the question means in all. */
+  /** How many rugs the question means in all; a thousand where more are found by words. */
   readonly total: number
+  /** More are found by the words than are counted. */
+  readonly beyond: boolean
   /** How many have its one facet, those put first by hand not counted. */
   readonly entries: number
 }
 
 /** A catalogue without a rug. */
-export const noCatalogue: CataloguePage = { slugs: [], numbers: new Map(), total: 0, entries: 0 }
+export const noCatalogue: CataloguePage = {
+  slugs: [],
+  numbers: new Map(),
+  total: 0,
+  beyond: false,
+  entries: 0,
+}

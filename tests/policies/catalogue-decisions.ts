@@ -5,7 +5,7 @@ import { type Answers, everybody } from './answers.ts'
 export const catalogueDecisions: Record<string, Answers> = {
   'catalogue_page(text[], text[], text[], text, text, integer, integer)': {
     parameters: { put: ['gone'], first: 0, many: 1 },
-    answers: everybody({ total: 0, entries: 0, slugs: [], numbers: [] }),
+    answers: everybody({ total: 0, beyond: false, entries: 0, slugs: [], numbers: [] }),
   },
   'catalogue_values(text[], text, text)': {
     parameters: { all_of: ['size:1000x1000'] },

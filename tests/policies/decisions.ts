@@ -86,6 +86,7 @@ const decided: Record<string, Decision> = {
   // Written by triggers of rugs alone, and only of active ones.
   catalogue: readByAll,
   catalogue_facets: readByAll,
+  catalogue_shelves: readByAll,
   catalogue_words: readByAll,
   // Digests of names only: of hidden rugs too.
   content_changes: readByAll,

@@ -254,6 +254,12 @@ async function catalogueProbes(secret: SupabaseClient): Promise<Record<string, P
       change: { rugs: 7 },
       standing: 'shape:rect',
     },
+    catalogue_shelves: {
+      key: 'shelf',
+      row: () => ({ shelf: -77, rugs: 1 }),
+      change: { rugs: 7 },
+      standing: 0,
+    },
     content_changes: {
       key: 'id',
       row: () => ({ version: 7, table_name: 'rugs' }),

@@ -7,7 +7,7 @@ export const es: RugsWords = {
     'Alfombras tufadas y anudadas a mano en lana, seda y bouclé. Elige por colección, color, forma, técnica y medida; cada diseño se hace también a medida.',
   heading: 'Alfombras',
   intro: 'Diseños de la casa. Cada uno cambia de medida, de color y de contorno.',
-  count: { one: 'alfombra', other: 'alfombras' },
+  count: { one: 'alfombra', other: 'alfombras', beyond: 'más de mil alfombras' },
   filters: {
     label: 'Filtros',
     open: 'Filtrar',

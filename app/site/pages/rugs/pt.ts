@@ -6,7 +6,7 @@ export const pt = {
     'Tapetes tufados e atados à mão em lã, seda e bouclé. Escolha por coleção, cor, forma, técnica e medida; cada desenho também é feito sob medida.',
   heading: 'Tapetes',
   intro: 'Desenhos da casa. Cada um muda de medida, de cor e de contorno.',
-  count: { one: 'tapete', other: 'tapetes' },
+  count: { one: 'tapete', other: 'tapetes', beyond: 'mais de mil tapetes' },
   filters: {
     label: 'Filtros',
     open: 'Filtrar',

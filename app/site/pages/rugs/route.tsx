@@ -81,6 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     view: {
       rugs: inGrid(cards, 'a card'),
       count: answering.total,
+      beyond: answering.beyond,
       pages: toPages(page, last, (number) => addressOf(chosen, filterContext, number)),
       search: search === undefined ? null : toSearch(search, chosen, filterContext),
       filters: toFilters(chosen, filterContext),

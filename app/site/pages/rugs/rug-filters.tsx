@@ -20,7 +20,7 @@ export function RugFilters({ view, words }: Props) {
   useClosingGroups(bar)
   const count = (
     <span className={styles.filterCount} role="status">
-      {found} {found === 1 ? words.count.one : words.count.other}
+      {view.beyond ? words.count.beyond : `${found} ${found === 1 ? words.count.one : words.count.other}`}
     </span>
   )
   return (

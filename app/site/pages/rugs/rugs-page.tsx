@@ -16,6 +16,8 @@ export type RugsPageView = {
   readonly rugs: readonly PlacedRug[]
   /** How many answer to the filters, on all pages. */
   readonly count: number
+  /** More are found than are counted. */
+  readonly beyond: boolean
   readonly pages: readonly PageLink[]
   readonly filters: readonly FilterView[]
   readonly allUrl: string
