@@ -4,7 +4,7 @@ import { onDeviceClock } from './device-clock.ts'
 import { fetchHeard } from './fetch-heard.ts'
 import { isSessionKept, keptSession } from './kept-session.ts'
 import { noteCut } from './line.ts'
-import { renewSession } from './renew-session.ts'
+import { refusesToken, renewSession } from './renew-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
@@ -40,7 +40,7 @@ async function fetchAndNotice(input: RequestInfo | URL, init: RequestInit = {}):
     throw new TypeError('The session could not be renewed')
   }
   const first = await fetchHeard(input, init, noteCut)
-  const renewed = first.status === 401 && token && client ? await renewSession(client, token) : null
+  const renewed = token && client && (await refusesToken(first)) ? await renewSession(client, token) : null
   const response = renewed ? await fetchHeard(input, withToken(init, renewed), noteCut) : first
   if (refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
     askedAt = Date.now()

@@ -18,6 +18,12 @@ export async function renewSession(client: Client, refused: string): Promise<str
   return renewed === refused ? null : renewed
 }
 
+/** Whether an answer refuses the token itself. Storage says 400, and in the answer that its time is over. */
+export async function refusesToken(answer: Response): Promise<boolean> {
+  if (answer.status !== 400) return answer.status === 401
+  return /\\"exp\\" claim/.test(await answer.clone().text())
+}
+
 /** The token of who is signed in, or null. */
 export async function tokenOf(client: Client): Promise<string | null> {
   const { data } = await client.auth.getSession()

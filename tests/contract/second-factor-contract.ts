@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { decodeJwt } from 'jose'
+import { decodeJwt, type JWTPayload } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, describe, expect, it } from 'vitest'
 import { administratorOf, type Target } from './target.ts'
@@ -55,13 +55,12 @@ export function describeSecondFactor(target: () => Target) {
       expect(heard).toContain('MFA_CHALLENGE_VERIFIED')
       listening.subscription.unsubscribe()
       const claims = decodeJwt(right.data?.access_token ?? '')
-      expect(claims).toMatchObject({
-        aal: 'aal2',
-        amr: [
-          { method: 'totp', timestamp: expect.any(Number) },
-          { method: 'password', timestamp: expect.any(Number) },
-        ],
-      })
+      expect(claims.aal).toBe('aal2')
+      // The real sign-in puts the latest first, and two of the same second as its database has them.
+      expect(methodsOf(claims)).toEqual([
+        { method: 'password', timestamp: expect.any(Number) },
+        { method: 'totp', timestamp: expect.any(Number) },
+      ])
       expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
       // Through a proxy that tells of the sender, a hosted project says that the challenge is over.
       const repeated = await client.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) })
@@ -111,4 +110,8 @@ export function describeSecondFactor(target: () => Target) {
 async function levels(client: SupabaseClient) {
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   return [data?.currentLevel, data?.nextLevel]
+}
+
+function methodsOf({ amr }: JWTPayload): { method: string }[] {
+  return (amr as { method: string }[]).toSorted((one, other) => one.method.localeCompare(other.method))
 }
