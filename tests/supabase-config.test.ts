@@ -24,6 +24,13 @@ test('a push of the settings closes the sign-up and leaves the sign-in by e-mail
   expect(keys.has('auth.email.enable_signup')).toBe(false)
 })
 
+// Left out, the CLI sends a second and an open door (apps/cli-go/pkg/config/templates/config.toml at 1d1e7191).
+test('a push of the settings leaves a minute between two mails to somebody, and opens no second way to the files', () => {
+  const keys = readKeys()
+  expect(keys.get('auth.email.max_frequency')).toBe('"1m0s"')
+  expect(keys.get('storage.s3_protocol.enabled')).toBe('false')
+})
+
 test("a push of the settings sends no address of somebody's own machine, not even by leaving one out", () => {
   const keys = readKeys()
   expect(keys.get('auth.site_url')).toBe('"env(SITE_URL)"')

@@ -44,10 +44,11 @@ type Applied = { statements: number | null; digest: string | null }
 
 /** What was applied, as digests: its text would be a third of a megabyte through the engine at each start. */
 const readApplied = `select version, cardinality(statements) as statements,
-  encode(sha256(convert_to(btrim(statements[1], E' \\n\\r\\t'), 'UTF8')), 'hex') as digest
+  encode(sha256(convert_to(btrim(statements[1], E' \\n\\r\\t;'), 'UTF8')), 'hex') as digest
   from supabase_migrations.schema_migrations`
 
-// Our record holds a file as one statement. What the Supabase CLI applied is split and cannot be compared.
+// Our record holds a file as one statement. What the Supabase CLI applied is split and cannot be compared, but for a file of one
+// statement, which it keeps without the semicolon.
 function refuseChanged(files: Migration[], applied: Map<string, Applied>) {
   for (const { version, name, script } of files) {
     const row = applied.get(version)
@@ -61,7 +62,7 @@ function refuseChanged(files: Migration[], applied: Map<string, Applied>) {
 
 function digestOf(text: string): string {
   return createHash('sha256')
-    .update(text.replaceAll(/^[ \n\r\t]+|[ \n\r\t]+$/g, ''))
+    .update(text.replaceAll(/^[ \n\r\t;]+|[ \n\r\t;]+$/g, ''))
     .digest('hex')
 }
 

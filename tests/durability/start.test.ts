@@ -107,6 +107,15 @@ describe('the start', () => {
     await writeFile(path, 'alter table public.notes add column more text;')
   })
 
+  it('takes what the Supabase CLI applied, which keeps the one statement of a file without its semicolon', async () => {
+    const backend = await open()
+    await backend.query(
+      "update supabase_migrations.schema_migrations set statements = array[rtrim(statements[1], ';')] where name = 'more'",
+    )
+    await backend.close()
+    await (await open()).close()
+  })
+
   it('stops when a public table lacks row-level security', async () => {
     const backend = await open()
     await backend.query('create table public.open_to_all (id int)')
