@@ -164,7 +164,13 @@ describe('the feeds', () => {
       asked.push(String(input))
       if (backend.away) return Response.json({ message: 'away' }, { status: 400 })
       if (String(input).includes('/rpc/catalogue_page'))
-        return Response.json({ total: backend.total ?? 1, entries: 0, slugs: [rug.slug], numbers: [1] })
+        return Response.json({
+          total: backend.total ?? 1,
+          beyond: false,
+          entries: 0,
+          slugs: [rug.slug],
+          numbers: [1],
+        })
       return Response.json(String(input).includes('/rugs?') ? [rug] : [])
     }
     const client = createClient('http://api.invalid', 'key', { global: { fetch } })
