@@ -61,11 +61,12 @@ export type Database = {
           facets: readonly string[]
           place_order: number
           rug_id: string
+          shelf: number
           slug: string
           words_es: string
           words_pt: string
         },
-        never
+        'shelf'
       >
       catalogue_facets: Table<{ facet: string; rugs: number }, never>
       catalogue_shelves: Table<{ rugs: number; shelf: number }, never>

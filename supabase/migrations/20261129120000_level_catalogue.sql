@@ -1,11 +1,31 @@
 -- A page of the catalogue costs the same however many rugs answer: numbers come from shelves of sixty-four places that know
 -- how many stand on them, what answers to many words is counted to a thousand, and no question reads all that answer to it.
 
+alter table public.catalogue add column shelf bigint not null default 0;
+comment on column public.catalogue.shelf is 'Sixty-four places of the order; of rugs that have no place, those of 256 seconds. It rises with the order.';
+
+create function private.put_on_shelf() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.shelf := case when new.place_order < 2147483647 then new.place_order >> 6
+    -- What came before all clocks, or never, stands at an end.
+    else 33554431 + floor(least(greatest(extract(epoch from new.created_at) / 256, 0), 1000000000))::bigint end;
+  return new;
+end
+$$;
+comment on function private.put_on_shelf() is 'Trigger: says which shelf a rug of the catalogue stands on.';
+create trigger put_on_shelf before insert or update on public.catalogue
+  for each row execute function private.put_on_shelf();
+update public.catalogue set slug = slug where rug_id is not null;
+create index catalogue_on_a_shelf on public.catalogue (shelf, place_order, created_at, slug);
+
 create table public.catalogue_shelves (
-  shelf integer primary key,
+  shelf bigint primary key,
   rugs integer not null
 );
-comment on table public.catalogue_shelves is 'How many rugs of the catalogue stand on a shelf, which is sixty-four places of its order. Written by triggers of the catalogue alone.';
+comment on table public.catalogue_shelves is 'How many rugs of the catalogue stand on a shelf. Written by triggers of the catalogue alone.';
 alter table public.catalogue_shelves enable row level security;
 create policy "anyone reads the catalogue of shelves" on public.catalogue_shelves for select to anon, authenticated using (true);
 revoke all on public.catalogue_shelves from anon, authenticated;
@@ -20,18 +40,19 @@ begin
     delete from public.catalogue_shelves where shelf is not null;
   elsif tg_op = 'INSERT' then
     insert into public.catalogue_shelves as known (shelf, rugs)
-    select place_order >> 6, count(*) from came group by 1 order by 1
+    select shelf, count(*) from came group by shelf order by shelf
     on conflict (shelf) do update set rugs = known.rugs + excluded.rugs;
   else
     insert into public.catalogue_shelves as known (shelf, rugs)
-    select place_order >> 6, -count(*) from gone group by 1 order by 1
+    select shelf, -count(*) from gone group by shelf order by shelf
     on conflict (shelf) do update set rugs = known.rugs + excluded.rugs;
+    delete from public.catalogue_shelves where rugs = 0 and shelf in (select shelf from gone);
   end if;
   return null;
 end
 $$;
 comment on function private.keep_shelves() is 'Trigger: shelves follow the catalogue, whose rows are put in and taken out and never changed.';
-revoke all on function private.keep_shelves() from public, anon, authenticated, service_role;
+revoke all on function private.put_on_shelf(), private.keep_shelves() from public, anon, authenticated, service_role;
 
 create trigger shelve after insert on public.catalogue referencing new table as came
   for each statement execute function private.keep_shelves();
@@ -41,7 +62,7 @@ create trigger unshelve_all after truncate on public.catalogue
   for each statement execute function private.keep_shelves();
 
 insert into public.catalogue_shelves (shelf, rugs)
-select place_order >> 6, count(*) from public.catalogue group by 1;
+select shelf, count(*) from public.catalogue group by shelf;
 
 create or replace function private.fill_catalogue() returns void
 language plpgsql
@@ -68,7 +89,7 @@ as $$
 declare
   -- What fewer answer to is gathered. Words that more answer to are ranked among the first of the catalogue alone.
   most_gathered constant integer := 1000;
-  in_order constant text := 'place_order, created_at, slug';
+  in_order text := 'place_order, created_at, slug';
   column_name constant text := case locale when 'es' then 'words_es' else 'words_pt' end;
   condition text := 'true';
   source text := 'public.catalogue';
@@ -77,7 +98,7 @@ declare
   gathered integer := 0;
   total integer;
   skipped integer := 0;
-  from_order integer;
+  from_shelf bigint;
   before integer := 0;
   shown text[] := '{}';
   rest text[] := '{}';
@@ -104,10 +125,11 @@ begin
   is_whole := condition = 'true';
   if is_whole then
     select rugs into total from public.catalogue_facets where facet = '';
-    select of_order, earlier into from_order, skipped from (
-      select shelf * 64 as of_order, sum(rugs) over (order by shelf) - rugs as earlier from public.catalogue_shelves
-    ) as shelves where earlier <= first order by of_order desc limit 1;
-    condition := format('place_order >= %s', coalesce(from_order, 0));
+    select shelf, earlier into from_shelf, skipped from (
+      select shelf, sum(rugs) over (order by shelf) - rugs as earlier from public.catalogue_shelves
+    ) as shelves where earlier <= first order by shelf desc limit 1;
+    condition := format('shelf >= %s', coalesce(from_shelf, 0));
+    in_order := 'shelf, ' || in_order;
   else
     if words is not null then
       execute format('select count(*) from (select from public.catalogue where %s limit %s) as found', condition, most_gathered + 1)
@@ -150,16 +172,17 @@ begin
     'numbers', case when is_whole then to_jsonb(array(select generate_series(first + 1, first + cardinality(shown)))) else (
       with shelves as materialized (
         select shelf, sum(rugs) over (order by shelf) - rugs as earlier from public.catalogue_shelves
+      ), touched as materialized (
+        select distinct own.shelf from unnest(shown) as wanted (slug) join public.catalogue as own using (slug)
+      ), numbered as (
+        select standing.slug, shelves.earlier + standing.at as number
+        from touched join shelves using (shelf), lateral (
+          select slug, row_number() over (order by place_order, created_at, slug) as at
+          from public.catalogue where catalogue.shelf = touched.shelf
+        ) as standing
       )
       select to_jsonb(array(
-        select shelves.earlier + (
-          select count(*) from public.catalogue as one
-          where one.place_order between shelves.shelf * 64 and own.place_order
-            and (one.place_order, one.created_at, one.slug) <= (own.place_order, own.created_at, own.slug))
-        from unnest(shown) with ordinality as wanted (slug, at)
-        join public.catalogue as own using (slug)
-        join shelves on shelves.shelf = own.place_order >> 6
-        order by at))) end);
+        select number from unnest(shown) with ordinality as wanted (slug, at) join numbered using (slug) order by wanted.at))) end);
 end
 $$;
 comment on function public.catalogue_page(text[], text[], text[], text, text, integer, integer) is 'A part of the catalogue: slugs and numbers of the rugs that answer to all of some facets, any of others and some words, after those put first by hand; how many there are, of words a thousand at most, and how many have the one facet as their own entry.';
@@ -236,9 +259,8 @@ begin
       limit many - cardinality(related));
   end if;
   return jsonb_build_object('related', related, 'number', (
-    select (select coalesce(sum(rugs), 0) from public.catalogue_shelves where shelf < own.place_order >> 6) + count(*)
+    select (select coalesce(sum(rugs), 0) from public.catalogue_shelves where shelf < own.shelf) + count(*)
     from public.catalogue
-    where place_order between (own.place_order >> 6) * 64 and own.place_order
-      and (place_order, created_at, slug) <= (own.place_order, own.created_at, own.slug)));
+    where shelf = own.shelf and (place_order, created_at, slug) <= (own.place_order, own.created_at, own.slug)));
 end
 $$;
