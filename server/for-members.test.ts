@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { personApiPath } from '#i18n/person-api-path.ts'
 import { sentFilePath } from '#i18n/sent-file-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
-import { tokenThatEnds } from '#tests/token-that-ends.ts'
+import { tokenThatEnds } from '#tests/signed-token.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { bearerClients } from './bearer-client.ts'
 import { forMembers } from './for-members.ts'
@@ -84,6 +84,13 @@ describe.each(Object.keys(asked) as (keyof typeof apis)[])('what answers %s', (n
     expect(statuses[0]).not.toBe(401)
     expect(statuses.slice(1)).toEqual([401, 401, 401])
   })
+})
+
+test('an address typed by hand that names no row is not found', async () => {
+  const token = await tokenThatEnds(world.clients.administrator, world.dataDirectory, 60)
+  const address = siteUrl + sentFilePath('leads', '-'.repeat(36), 0)
+  const answer = await apis.files(new Request(address, { headers: { authorization: `Bearer ${token}` } }))
+  expect(answer.status).toBe(404)
 })
 
 test('a refusal stays one, and where the sign-in cannot be asked nobody is told that the session is over', async () => {

@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { toProblem } from '#content/problem.ts'
 import { bearerOf } from './bearer-client.ts'
 
 /** What the database answers to a token that ran out looks like a refusal of what was asked, or like nothing there. */
@@ -20,8 +21,21 @@ export function forMembers(
     if (!doubtful.has(answer.status)) return answer
     const { error } = await client.auth.getUser(token)
     if (!error) return answer
-    return refused(error.status === 401 || error.status === 403 ? 401 : 503)
+    return refused(refusesSession(error) ? 401 : 503)
   }
+}
+
+/** Whether the sign-in says that a token stands for no session. */
+export const refusesSession = ({ status }: { readonly status?: number }) => status === 401 || status === 403
+
+/** Why who asks is not let do it, as a status: 403, or 503 where the database does not say. Null: may do it. */
+export async function refusalOf(
+  client: Client,
+  right: 'is_staff' | 'is_sales' | 'is_admin',
+): Promise<403 | 503 | null> {
+  const { data: may, error } = await client.rpc(right)
+  if (may === true) return null
+  return error && toProblem(error) !== 'not-allowed' ? 503 : 403
 }
 
 function refused(status: number): Response {

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resume } from './resume.ts'
-import { tokenThatEnds } from './token-that-ends.ts'
+import { tokenThatEnds } from './signed-token.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World

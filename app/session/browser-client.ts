@@ -4,7 +4,7 @@ import { onDeviceClock } from './device-clock.ts'
 import { fetchHeard } from './fetch-heard.ts'
 import { isSessionKept, keptSession } from './kept-session.ts'
 import { noteCut } from './line.ts'
-import { refusesToken, renewSession } from './renew-session.ts'
+import { askRenewed } from './renew-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
@@ -39,9 +39,9 @@ async function fetchAndNotice(input: RequestInfo | URL, init: RequestInit = {}):
     noteCut(address)
     throw new TypeError('The session could not be renewed')
   }
-  const first = await fetchHeard(input, init, noteCut)
-  const renewed = token && client && (await refusesToken(first)) ? await renewSession(client, token) : null
-  const response = renewed ? await fetchHeard(input, withToken(init, renewed), noteCut) : first
+  const ask = (bearer: string) => fetchHeard(input, withToken(init, bearer), noteCut)
+  const response =
+    token && client ? await askRenewed(client, token, ask) : await fetchHeard(input, init, noteCut)
   if (refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
     askedAt = Date.now()
     // Later: the client may hold its lock while it asks for data.

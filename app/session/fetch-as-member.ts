@@ -1,5 +1,5 @@
 import type { Client } from '#content/database/client.ts'
-import { renewSession, tokenOf } from './renew-session.ts'
+import { askRenewed, tokenOf } from './renew-session.ts'
 
 /** What is asked can be asked again: no body that is read once. */
 type Asked = { readonly method?: 'POST'; readonly body?: string }
@@ -9,17 +9,8 @@ type Asked = { readonly method?: 'POST'; readonly body?: string }
  * @throws TypeError where nobody answers.
  */
 export async function fetchAsMember(client: Client, path: string, asked: Asked = {}): Promise<Response> {
-  const token = (await tokenOf(client)) ?? ''
-  const answer = await ask(path, asked, token)
-  if (answer.status !== 401 || !token) return answer
-  const renewed = await renewSession(client, token)
-  return renewed ? ask(path, asked, renewed) : answer
-}
-
-function ask(path: string, asked: Asked, token: string): Promise<Response> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(asked.body && { 'content-type': 'application/json' }),
-  }
-  return fetch(path, { ...asked, headers })
+  const type = asked.body && { 'content-type': 'application/json' }
+  return askRenewed(client, (await tokenOf(client)) ?? '', (token) =>
+    fetch(path, { ...asked, headers: { ...type, authorization: `Bearer ${token}` } }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { tokenOf } from './renew-session.ts'
 
 /** A row as it is typed; settings by section and key, the others with their id, collections and rugs with pictures. */
 export type PreviewRow = {
@@ -11,12 +12,11 @@ export type PreviewRow = {
  * the administrator who asks, and keeps nothing (server/preview).
  */
 export async function openPreview(client: Client, path: string, rows: readonly PreviewRow[]): Promise<void> {
-  const { data } = await client.auth.getSession()
   const form = document.createElement('form')
   form.method = 'post'
   form.action = `${path.replace(/#.*$/, '')}?previa`
   form.target = '_blank'
-  const fields = { token: data.session?.access_token ?? '', rows: JSON.stringify(rows) }
+  const fields = { token: (await tokenOf(client)) ?? '', rows: JSON.stringify(rows) }
   for (const [name, value] of Object.entries(fields)) {
     const field = document.createElement('input')
     field.type = 'hidden'

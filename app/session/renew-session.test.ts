@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tokenThatEnds } from '#tests/token-that-ends.ts'
+import { tokenThatEnds } from '#tests/signed-token.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { refusesToken } from './renew-session.ts'
 

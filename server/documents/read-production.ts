@@ -12,6 +12,7 @@ import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { languageTag } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { refusesSession } from '#server/for-members.ts'
 import type { DrawnMap, ProductionView } from './document-view.ts'
 import { filledIn, toPrint } from './print-rug.ts'
 import { productionWords as words } from './pt.ts'
@@ -33,7 +34,7 @@ export async function readProduction(
   siteUrl: string,
 ): Promise<Production | 'no-session' | 'not-found'> {
   const { error: noSession } = await client.auth.getUser(token)
-  if (noSession?.status === 401 || noSession?.status === 403) return 'no-session'
+  if (noSession && refusesSession(noSession)) return 'no-session'
   if (noSession) throw new Error('The session could not be checked', { cause: noSession })
   const opened = await openInbox(client, 'leads')
   if (!opened.ok) {

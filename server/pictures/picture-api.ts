@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { Client } from '#content/database/client.ts'
 import { convertible } from '#content/media/picture-pixels.ts'
-import { toProblem } from '#content/problem.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'
-import { forMembers } from '#server/for-members.ts'
+import { forMembers, refusalOf } from '#server/for-members.ts'
 import type { Log } from '#server/log.ts'
 import { runThread } from '#server/run-thread.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
@@ -69,8 +68,8 @@ export function createPictureApi({ directory, clientOf, log }: PictureApiOptions
   }
 
   return forMembers(clientOf, async (request, client) => {
-    const { data: may, error } = await client.rpc('is_staff')
-    if (may !== true) return refuse(error && toProblem(error) !== 'not-allowed' ? 503 : 403)
+    const refusal = await refusalOf(client, 'is_staff')
+    if (refusal) return refuse(refusal)
     const isSpent =
       parts.isFirst(request.headers) && (await budget.spend(visitorOf(request).address)) !== null
     if (isSpent) return refuse(429)

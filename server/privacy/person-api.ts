@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import { erasePerson, exportPerson, filesOf, picturesOf } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
-import { toProblem } from '#content/problem.ts'
 import { requestFileBucket, requestFileKinds, requestFileTypes } from '#content/request-files/request-file.ts'
-import { forMembers } from '#server/for-members.ts'
+import { forMembers, refusalOf } from '#server/for-members.ts'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
@@ -36,9 +35,8 @@ export function createPersonApi(options: PersonApiOptions): (request: Request) =
     const wanted = await readJson(request, asked)
     if (!wanted) return new Response(null, { status: 400, headers })
     const { email, act } = wanted
-    const { data: may, error } = await client.rpc(act === 'erase' ? 'is_admin' : 'is_sales')
-    const away = error && toProblem(error) !== 'not-allowed'
-    if (may !== true) return new Response(null, { status: away ? 503 : 403, headers })
+    const refusal = await refusalOf(client, act === 'erase' ? 'is_admin' : 'is_sales')
+    if (refusal) return new Response(null, { status: refusal, headers })
     const answer =
       act === 'erase' ? await erase(options, client, email) : await gather(options, client, email)
     return answer ? Response.json(answer, { headers }) : new Response(null, { status: 503, headers })

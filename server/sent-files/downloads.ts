@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { toProblem } from '#content/problem.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { requestFileBucket, requestFileKind, requestFilePath } from '#content/request-files/request-file.ts'
 import { readSentFileAddress } from '#i18n/sent-file-paths.ts'
@@ -14,7 +15,8 @@ const headers = { 'cache-control': 'private, no-store' }
 /**
  * A file that came with a request or a message, for staff who opened that inbox. A stranger sent it, and a hosted
  * project keeps whatever is declared: so its bytes are looked at again (415 for what is not what its row says), and they
- * are handed over as bytes to be saved, never as something that a browser opens. 404 also for who may not have it.
+ * are handed over as bytes to be saved, never as something that a browser opens. 404 also for who may not have it, 503
+ * where the database does not say.
  */
 export function createDownloads({ clientOf }: DownloadsOptions): (request: Request) => Promise<Response> {
   return forMembers(clientOf, async (request, client) => {
@@ -25,7 +27,7 @@ export function createDownloads({ clientOf }: DownloadsOptions): (request: Reque
       .select('files')
       .eq('id', asked.id)
       .maybeSingle()
-    if (error) return new Response(null, { status: 503, headers })
+    if (error && toProblem(error) !== 'invalid') return new Response(null, { status: 503, headers })
     const file = readRequestFiles(row?.files)[asked.at]
     if (!file) return new Response(null, { status: 404, headers })
     const path = requestFilePath(asked.id, asked.at, file.kind)

@@ -134,18 +134,16 @@ begin
     if words is not null then
       execute format('select count(*) from (select from public.catalogue where %s limit %s) as found', condition, most_gathered + 1)
         into gathered using all_of, any_of, rest, words;
-      total := least(gathered, most_gathered);
-    elsif cardinality(all_of) = 0 and cardinality(any_of) in (1, 2) or cardinality(all_of) = 1 and cardinality(any_of) = 0 then
+    elsif cardinality(all_of) + cardinality(any_of) = 1 or cardinality(all_of) = 0 and cardinality(any_of) = 2 and any_of[1] <> any_of[2] then
       select coalesce(sum(rugs), 0) into gathered from public.catalogue_facets where facet = any (all_of || any_of);
       if cardinality(any_of) = 2 then
         gathered := gathered - (select count(*) from public.catalogue where facets @> any_of);
       end if;
       gathered := gathered - (select count(*) from public.catalogue where slug = any (rest) and facets && (all_of || any_of));
-      total := gathered;
     else
       execute 'select count(*) from public.catalogue where ' || condition into gathered using all_of, any_of, rest, words;
-      total := gathered;
     end if;
+    total := case when words is null then gathered else least(gathered, most_gathered) end;
     if gathered <= most_gathered then
       source := format('(select * from public.catalogue where %s offset 0) as gathered', condition);
       condition := 'true';

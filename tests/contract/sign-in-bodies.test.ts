@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { secondsFromNow, signToken } from '#tests/signed-token.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
@@ -60,16 +58,13 @@ afterAll(() => world?.close())
 
 /** A token of a session of its own, for some calls end theirs. */
 async function openSession(): Promise<string> {
-  const { jwtSecret } = JSON.parse(await readFile(join(world.dataDirectory, 'keys.json'), 'utf8'))
   const [session_id, sub] = [randomUUID(), world.userIds.stranger]
   await world.backend.query(
     'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, now(), now())',
     [session_id, sub],
   )
-  return new SignJWT({ sub, session_id, role: 'authenticated', aud: 'authenticated' })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setExpirationTime('1h')
-    .sign(new TextEncoder().encode(jwtSecret))
+  const claims = { sub, session_id, role: 'authenticated', aud: 'authenticated' }
+  return signToken(world.dataDirectory, { ...claims, exp: secondsFromNow(3600) })
 }
 
 const strange = fc.oneof(

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { SignJWT } from 'jose'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
 import { msOf, paceBelow } from '#tests/pace.ts'
+import { signToken } from '#tests/signed-token.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const tooLongToCost = 'x'.repeat(73)
@@ -188,14 +187,8 @@ describe('what strangers can do to an account', () => {
     ['of a session that is not its account’s', { sub: randomUUID() }],
   ])('a token of ours %s opens nothing', async (_, wrong) => {
     const { answer } = await signIn(account.password)
-    const { jwtSecret } = JSON.parse(await readFile(join(world.dataDirectory, 'keys.json'), 'utf8'))
-    const claims = JSON.parse(
-      Buffer.from(String(answer.access_token).split('.')[1] ?? '', 'base64url').toString(),
-    )
-    const sign = (more: object) =>
-      new SignJWT({ ...claims, ...more })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .sign(new TextEncoder().encode(jwtSecret))
+    const claims = decodeJwt(String(answer.access_token))
+    const sign = (more: object) => signToken(world.dataDirectory, { ...claims, ...more })
     const statusesOf = async (token: string) => {
       const paths = ['/rest/v1/content_version?select=version', '/storage/v1/bucket', '/auth/v1/user']
       const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` }

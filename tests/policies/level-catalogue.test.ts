@@ -83,6 +83,7 @@ const questions: [string, Asked][] = [
   ['three facets', { all_of: ['shape:round', 'family:2', 'category:classica'] }],
   ['one of one', { any_of: ['category:classica'] }],
   ['one of two', { any_of: ['category:classica', 'family:3'] }],
+  ['one of a facet twice', { any_of: ['family:3', 'family:3'] }],
   ['one of three', { any_of: ['category:natural', 'family:3', 'size:2x4'] }],
   ['all of one and one of two', { all_of: ['shape:rect'], any_of: ['family:1', 'family:6'] }],
   ['some put first', { put: ['serie-9', 'serie-2200', 'gone', 'serie-9'] }],
