@@ -35,15 +35,21 @@ export function compose(outer: Homography, inner: Homography): Homography {
  * @throws Error for a homography that flattens the plane to a line.
  */
 export function invert(h: Homography): Homography {
-  const minor = (row: number, column: number) => {
-    const [r1, r2] = [(row + 1) % 3, (row + 2) % 3]
-    const [c1, c2] = [(column + 1) % 3, (column + 2) % 3]
-    return at(h, r1, c1) * at(h, r2, c2) - at(h, r1, c2) * at(h, r2, c1)
-  }
-  const determinant = at(h, 0, 0) * minor(0, 0) + at(h, 0, 1) * minor(0, 1) + at(h, 0, 2) * minor(0, 2)
+  const [m0, m1, m2] = [h[4] * h[8] - h[5] * h[7], h[5] * h[6] - h[3] * h[8], h[3] * h[7] - h[4] * h[6]]
+  const determinant = h[0] * m0 + h[1] * m1 + h[2] * m2
   if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12)
     throw new Error('A homography that cannot be inverted')
-  return fromCells((row, column) => minor(column, row) / determinant)
+  return [
+    m0 / determinant,
+    (h[2] * h[7] - h[1] * h[8]) / determinant,
+    (h[1] * h[5] - h[2] * h[4]) / determinant,
+    m1 / determinant,
+    (h[0] * h[8] - h[2] * h[6]) / determinant,
+    (h[2] * h[3] - h[0] * h[5]) / determinant,
+    m2 / determinant,
+    (h[1] * h[6] - h[0] * h[7]) / determinant,
+    (h[0] * h[4] - h[1] * h[3]) / determinant,
+  ]
 }
 
 /** Where a floor point is seen; null for one behind the camera. */

@@ -5,7 +5,8 @@
 // a machine that does other things. The work of a frame is the page's own (script, layout, draw calls) as Chromium's
 // trace has it, in the thread's own time, at a fourth of this machine's speed: what other programs do, the drawing of
 // the graphics processor and the painting of the browser are not in it. What the worker that draws does is told beside it. Each line says how busy the machine was.
-// It is told twice: slowed by Chromium, beside work that is the same in every frame (`even`), and at full speed, four times. Chromium holds
+// It is told twice, each on a page of its own whose code has never run: slowed by Chromium, beside work that is the same in every frame
+// (`even`), and at full speed, four times. Chromium holds
 // a thread up for up to three milliseconds at once, whenever its slowing thread gets a core (thread_cpu_throttler.cc). Here the main
 // processor draws, on those cores: with two pixels for one, as a phone has them, even work came out twice as late in one of twenty frames.
 // So one pixel stands for one while frames are measured, which changes nothing of the page's own work; the frames of all rounds are told together.
@@ -119,22 +120,13 @@ function spread(times) {
 }
 
 async function measureFrames(address) {
-  const page = await browser.newPage({
-    viewport: phone,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 1,
-  })
-  await insideDrawing(page, noteFrames)
-  await page.goto(`${address}/simulador?tapete=tapete-natureza`)
-  await page.waitForSelector('[data-drawn]')
-  await page.waitForTimeout(1500)
   const at = addresses.length > 1 ? `${address}, ` : ''
+  const dearest = await measureAtFullSpeed(address, at)
+  const { page, session } = await openSimulator(address)
   const canvas = await page.evaluate(() => {
     const { width, height } = document.querySelector('canvas')
     return { width, height }
   })
-  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   for (const [name, fingers] of Object.entries(gestures)) {
     const events = await gestureOf(page, session, fingers)
@@ -147,25 +139,44 @@ async function measureFrames(address) {
       `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}; the worker that draws: ${summary(worker)}`,
     )
   }
-  const fullSpeed = []
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  for (const [name, fingers] of Object.entries(gestures)) {
-    const own = workIn(await gestureOf(page, session, fingers), ownWork).map((ms) => ms * slowness)
-    fullSpeed.push(Number(shareOf(own, 0.5)) / slowness)
-    note(`${at}${name}, at full speed ${slowness} times`, own)
-    say(address, `${name}, its time at full speed ${slowness} times: ${summary(own)}`)
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const dragged = await draggedFrameTimes(page, session, frames)
   await page.close()
   const bareRoom = await openBareRoom(browser, { address, viewport: phone, canvas })
-  await measureEvenWork(bareRoom, Math.max(...fullSpeed), at)
+  await measureEvenWork(bareRoom, dearest, at)
   const bare = await bareFrameTime(bareRoom, frames)
   await bareRoom.close()
   say(
     address,
     `a frame takes ${dragged.time.toFixed(1)} ms, is drawn each ${dragged.drawn.toFixed(1)} ms, the bare room in WebGL ${bare.toFixed(1)} ms: ${(dragged.drawn / bare).toFixed(2)} times`,
   )
+}
+
+/** On a page whose code has never run, as the slowed one's has not. @returns the dearest gesture's median, ms. */
+async function measureAtFullSpeed(address, at) {
+  const { page, session } = await openSimulator(address)
+  const medians = []
+  for (const [name, fingers] of Object.entries(gestures)) {
+    const own = workIn(await gestureOf(page, session, fingers), ownWork).map((ms) => ms * slowness)
+    medians.push(Number(shareOf(own, 0.5)) / slowness)
+    note(`${at}${name}, at full speed ${slowness} times`, own)
+    say(address, `${name}, its time at full speed ${slowness} times: ${summary(own)}`)
+  }
+  await page.close()
+  return Math.max(...medians)
+}
+
+async function openSimulator(address) {
+  const page = await browser.newPage({
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 1,
+  })
+  await insideDrawing(page, noteFrames)
+  await page.goto(`${address}/simulador?tapete=tapete-natureza`)
+  await page.waitForSelector('[data-drawn]')
+  await page.waitForTimeout(1500)
+  return { page, session: await page.context().newCDPSession(page) }
 }
 
 /** What slowing makes of frames that all take so long at full speed. It is left slowed. */
