@@ -1,5 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
+import { noteServerClock } from '#content/database/server-clock.ts'
 import { onDeviceClock } from './device-clock.ts'
 import { fetchHeard } from './fetch-heard.ts'
 import { isSessionKept, keptSession } from './kept-session.ts'
@@ -16,11 +17,17 @@ let askedAt = 0
 
 /** The panel's one client in this tab, with the signed-in person's rights. Without a url: this very origin. */
 export function browserClient({ url, publishableKey }: SupabaseAddress): Client {
-  client ??= openClient(url || location.origin, publishableKey, {
+  client ??= opened(url || location.origin, publishableKey)
+  return client
+}
+
+function opened(url: string, publishableKey: string): Client {
+  const made = openClient(url, publishableKey, {
     auth: { flowType: 'pkce', storage: keptSession },
     global: { fetch: fetchAndNotice },
   })
-  return client
+  made.auth.onAuthStateChange((_, session) => session && noteServerClock(session))
+  return made
 }
 
 /** The client of this tab once a panel has opened it; null before, and always on the server. */

@@ -62,12 +62,13 @@ function Simulator({ view, laid: first, words, formWords, control, own }: Simula
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
   const [wipe, setWipe] = useWipe(view, control)
   const [furnished, furnish] = useState<Furnished | null>(null)
-  const { rug, dyeing, how, second, settled } = useLaid(control, view.locale)
+  const { rug, dyeing, how, second, compared, settled } = useLaid(control, view.locale, wipe?.other ?? null)
+  const wiped = useMemo(() => wipe && { ...wipe, other: compared }, [wipe, compared])
   const laid = { ...control, rug }
   const { shown, drawn, missing, evening, snapshot } = useStage(refs, {
     control: laid,
     settled,
-    wipe,
+    wipe: wiped,
     second,
     length,
     evening: view.evening,

@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { requestFileBucket } from '#content/request-files/request-file.ts'
 import { readYarnMap } from '#graphics/drawing/map-file.ts'
@@ -36,7 +37,7 @@ export async function saveRedrawn(
   const file = new Blob([map], { type: 'image/png' })
   const sent = await client.storage.from(requestFileBucket).upload(path, file, { contentType: 'image/png' })
   if (sent.error && !isThere(sent.error)) return { ok: false, problem: 'unavailable' }
-  const redrawn: Redrawn = { rug: rug as Redrawn['rug'], at: new Date().toISOString() }
+  const redrawn: Redrawn = { rug: rug as Redrawn['rug'], at: serverNow().toISOString() }
   const row = client.from('leads').update({ redrawn, redrawn_map: path }).eq('id', id)
   const unchanged = seen === null ? row.is('redrawn_map', null) : row.eq('redrawn_map', seen)
   const { data, error } = await unchanged.select('id').maybeSingle()

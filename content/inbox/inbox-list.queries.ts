@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { openInbox } from './inbox.queries.ts'
 import {
@@ -138,7 +139,7 @@ function leadConditions({ rug, assigned, due }: InboxFilter): Condition<keyof Le
   if (rug) conditions.push(['carpet_name', 'eq', rug])
   if (assigned === nobody) conditions.push(['assigned_to', 'is', null])
   else if (assigned) conditions.push(['assigned_to', 'eq', assigned])
-  if (due) conditions.push(['remind_on', 'lte', dayOf(new Date())], ['status', 'in', waiting])
+  if (due) conditions.push(['remind_on', 'lte', dayOf(serverNow())], ['status', 'in', waiting])
   return conditions
 }
 

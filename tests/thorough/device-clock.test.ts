@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { signIn } from '#tests/browser/admin-session.ts'
 import { type MovedClock, openMovedClock } from '#tests/browser/moved-clock.ts'
 import { patience } from '#tests/browser/patience.ts'
+import { openStaff, openStranger } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const minuteMs = 60_000
@@ -74,4 +75,33 @@ it('a clock that is set back meanwhile costs one refusal, which nobody sees', as
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(seen.refused).toBeGreaterThan(0)
   expect(seen.renewed).toBe(1)
+})
+
+it('on a device that is a day slow a message was dealt with when it was', async () => {
+  const message = {
+    name: 'Maria Alves',
+    email: 'maria@casa.example',
+    subject: 'Visita',
+    message: 'Quando abrem?',
+  }
+  const stranger = await openStranger(site)
+  const { error } = await stranger
+    .from('contact_messages')
+    .insert({ ...message, consent_version: 'teste-1', locale: 'pt' })
+  expect(error).toBeNull()
+  const { page } = await openDevice(-24 * 60)
+  await page.goto(`${site.url}/simulador-admin/leads/mensagens`)
+  await page
+    .getByRole('button', { name: /Maria Alves/ })
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: 'Tratada' }).click()
+  const staff = await openStaff(site, 'contact_messages')
+  const handledAt = async () => {
+    const { data } = await staff.from('contact_messages').select('handled_at').single()
+    return data?.handled_at ?? null
+  }
+  await expect.poll(handledAt, patience).not.toBeNull()
+  const now = Date.now() + clock.ahead() * minuteMs
+  expect(Math.abs(Date.parse(await handledAt()) - now)).toBeLessThan(2 * minuteMs)
 })

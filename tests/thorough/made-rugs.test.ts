@@ -94,3 +94,20 @@ test('rugs that are compared lie on their sides of the line before any script, i
   await other.close()
   await opened.close()
 })
+
+test('a rug that another is held against is made in the size it is shown in, not stretched to it', async () => {
+  const viewport = { width: 820, height: 700 }
+  const place = 'ambiente=sala-jardins&medida=150x350&posicao=0,62&giro=90'
+  const shownAt = async (query: string) => {
+    const page = await openDrawn(`${site.url}/simulador?${query}&${place}`, viewport)
+    const shot = await page.screenshot({ animations: 'disabled' })
+    await page.close()
+    // On the rug, right of the line and above the labels.
+    const part = sharp(shot).extract({ left: 330, top: 335, width: 180, height: 60 })
+    return part.removeAlpha().raw().toBuffer()
+  }
+  const inHand = await shownAt('tapete=tapete-scallop')
+  const held = await shownAt('tapete=tapete-natureza&comparar=0,tapete-scallop')
+  const apart = inHand.reduce((sum, value, at) => sum + Math.abs(value - (held[at] ?? 999)), 0)
+  expect(apart / inHand.length).toBeLessThan(0.5)
+})

@@ -4,6 +4,7 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import {
   askFactor,
   changePerson,
@@ -50,12 +51,12 @@ export function useTeam() {
         pt.done.role(nameOf(person), pt.roles[role]),
       ),
     suspend: (person: Person, wanted: boolean) => {
-      const [now, then] = wanted ? [new Date().toISOString(), null] : [null, person.suspended_at]
+      const [now, then] = wanted ? [serverNow().toISOString(), null] : [null, person.suspended_at]
       const said = wanted ? pt.done.suspended : pt.done['let-in']
       return change(person, { suspended_at: now }, { suspended_at: then }, said(nameOf(person)))
     },
     remove: (person: Person, wanted: boolean) => {
-      const [now, then] = wanted ? [new Date().toISOString(), null] : [null, person.removed_at]
+      const [now, then] = wanted ? [serverNow().toISOString(), null] : [null, person.removed_at]
       const said = wanted ? pt.done.removed : pt.done['put-back']
       return change(person, { removed_at: now }, { removed_at: then }, said(nameOf(person)))
     },

@@ -1,3 +1,4 @@
+import { serverNow } from '#content/database/server-clock.ts'
 import { pt } from './pt.ts'
 
 const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
@@ -11,12 +12,12 @@ const shortDayOfAnyYear = new Intl.DateTimeFormat('pt-BR', {
 const dayOfAnyYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A moment as people write it: "hoje, 14h20", "ontem, 9h05", "3 de outubro, 18h00". */
-export function momentWords(moment: Date | string | number, now = new Date()): string {
+export function momentWords(moment: Date | string | number, now = serverNow()): string {
   return said(new Date(moment), now, dayWords)
 }
 
 /** The same where there is little room: "hoje, 14h20", "03/10, 18h00", "03/10/25, 18h00". */
-export function shortMomentWords(moment: Date | string | number, now = new Date()): string {
+export function shortMomentWords(moment: Date | string | number, now = serverNow()): string {
   return said(new Date(moment), now, (at) =>
     (at.getFullYear() === now.getFullYear() ? shortDay : shortDayOfAnyYear).format(at),
   )
@@ -29,7 +30,7 @@ function said(at: Date, now: Date, dayOf: (at: Date, now: Date) => string): stri
 }
 
 /** A day as people write it, with its year when that is another: "3 de outubro", "3 de outubro de 2025". */
-export function dayWords(moment: Date | string | number, now = new Date()): string {
+export function dayWords(moment: Date | string | number, now = serverNow()): string {
   const at = new Date(moment)
   return (at.getFullYear() === now.getFullYear() ? dayOfYear : dayOfAnyYear).format(at)
 }

@@ -3,7 +3,7 @@ import { type Dyeing, useDyed } from '#app/simulator/recolour/use-dyed.ts'
 import { useResized } from '#app/simulator/resizing/use-resized.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
-import type { Scene, SecondRug } from '#content/scene/scene.ts'
+import { circleIn, type Scene, type SecondRug } from '#content/scene/scene.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -17,6 +17,8 @@ export type Laid = {
   /** What becomes of its drawing in its size. */
   readonly how: Resizing | null
   readonly second: LaidSecond | null
+  /** What the rug in hand is compared with, as it is made in that rug's place. */
+  readonly compared: RugView | null
   /** Whether no better pictures are on their way. */
   readonly settled: boolean
 }
@@ -28,16 +30,21 @@ type Wished = {
 }
 
 /** The rugs of a scene in its colours and sizes. Each keeps its picture when hands go from one to the other. */
-export function useLaid({ scene, rug, second }: SceneControl, locale: Locale): Laid {
+export function useLaid(
+  { scene, rug, second }: SceneControl,
+  locale: Locale,
+  compared: RugView | null,
+): Laid {
   const inHand = { rug, colours: scene.colours, sides: scene.placement }
   const besides =
     second && scene.second
       ? { rug: second, colours: scene.second.colours, sides: scene.second.placement }
-      : { rug, colours: undefined, sides: rug.drawn.size }
+      : atRest(rug)
   const isTurned = useTurned(scene)
   const one = usePictured(isTurned ? besides : inHand, locale)
   const other = usePictured(isTurned ? inHand : besides, locale)
   const [now, beside] = isTurned ? [other, one] : [one, other]
+  const across = usePictured(compared ? inItsPlace(compared, rug, scene) : atRest(rug), locale)
   const { placement, over = false } = scene.second ?? {}
   const laid = useMemo(
     () => (second && placement ? { rug: beside.rug, placement, over } : null),
@@ -48,8 +55,17 @@ export function useLaid({ scene, rug, second }: SceneControl, locale: Locale): L
     dyeing: now.dyeing,
     how: now.how,
     second: laid,
-    settled: now.settled && (!laid || beside.settled),
+    compared: compared && across.rug,
+    settled: now.settled && (!laid || beside.settled) && (!compared || across.settled),
   }
+}
+
+/** A rug of which nothing is asked. */
+const atRest = (rug: RugView): Wished => ({ rug, colours: undefined, sides: rug.drawn.size })
+
+function inItsPlace(compared: RugView, { round }: RugView, { placement }: Scene): Wished {
+  const sides = compared.round && !round ? circleIn(placement) : placement
+  return { rug: compared, colours: undefined, sides }
 }
 
 function usePictured({ rug, colours, sides }: Wished, locale: Locale) {

@@ -141,6 +141,14 @@ test('of rugs that are compared each is seen on its side of the line, in one pla
   expect(await seen('400,nenhum')).toMatchObject([{ between: [0, 1] }])
 })
 
+test('a round rug in the place of another is as wide as that is on its shorter side', async () => {
+  const [laid] = await laidAt(`${exact}&comparar=400,redondo`)
+  const [beside] = await laidAt(`${exact.replace('200x300', '200x200')}&comparar=400,redondo`)
+  expect(laid?.layers.at(1)).toMatchObject({ between: [0.4, 1] })
+  expect(laid?.layers.at(1)?.matrix).toBe(beside?.layers.at(1)?.matrix)
+  expect(laid?.layers.at(0)?.matrix).not.toBe(beside?.layers.at(0)?.matrix)
+})
+
 test('nothing is laid that would be another rug or another room than the link means', async () => {
   const refused = [
     'ambiente=sala-jardins',
@@ -148,8 +156,6 @@ test('nothing is laid that would be another rug or another room than the link me
     exact.replace('sala-jardins', ownRoomSlug),
     // One whose colours are not to be had otherwise.
     `${exact.replace('=um', '=outro')}&cores=d9cdb8-4b5335`,
-    // A circle of the other's sides.
-    `${exact}&comparar=400,redondo`,
   ]
   for (const query of refused) expect(await laidAt(query), query).toEqual([])
   expect(await laidAt(exact, { bodyOf: async () => null })).toEqual([])

@@ -7,7 +7,7 @@ import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
 import { makeable } from '#content/rugs/makeable.ts'
 import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
-import type { Scene } from '#content/scene/scene.ts'
+import { circleIn, type Scene } from '#content/scene/scene.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 import { type Between, sidesOf } from '#content/scene/sides.ts'
 import { cssPerspective } from '#graphics/floor/css-perspective.ts'
@@ -80,7 +80,6 @@ async function rugsIn(
     colours: second.colours,
     between: [0, 1],
   }
-  if (!wished) return null
   const order = beside ? (second?.over ? [...wished, beside] : [beside, ...wished]) : wished
   const found = await Promise.all(
     order.map(async (one) => {
@@ -101,11 +100,8 @@ type WishedRug = {
   readonly between: Between
 }
 
-/**
- * The rug of the scene, or what a comparison leaves of it and of the other in its place. Null where that is round and this is
- * not: the one is then laid as a circle of the other's sides.
- */
-function comparedIn(view: SimulatorView, asked: AskedScene, scene: Scene): WishedRug[] | null {
+/** The rug of the scene, or what a comparison leaves of it and of the other in its place. */
+function comparedIn(view: SimulatorView, asked: AskedScene, scene: Scene): WishedRug[] {
   const { rug: slug, placement, colours } = scene
   const comparison = comparisonFor(view, asked.comparison, slug)
   if (!comparison) return [{ slug, placement, colours, between: [0, 1] }]
@@ -114,8 +110,8 @@ function comparedIn(view: SimulatorView, asked: AskedScene, scene: Scene): Wishe
   const inHand = { slug, placement, colours, between: own }
   if (!other || !others) return [inHand]
   const isRound = (one: string) => view.rugs.some((rug) => rug.slug === one && rug.round)
-  if (isRound(other) && !isRound(slug)) return null
-  return [inHand, { slug: other, placement, between: others }]
+  const place = isRound(other) && !isRound(slug) ? circleIn(placement) : placement
+  return [inHand, { slug: other, placement: place, between: others }]
 }
 
 /** A rug as its own picture shows it, or as it is made where that would show another one. */

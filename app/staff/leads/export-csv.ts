@@ -1,5 +1,6 @@
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import type { Client } from '#content/database/client.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import type { Inbox, InboxFilter, InboxRows, Lead, NewsletterSubscriber } from '#content/inbox/inbox.ts'
 import { type CsvColumn, toCsv } from '#content/inbox/inbox-csv.ts'
 import { exportInbox } from '#content/inbox/inbox-list.queries.ts'
@@ -20,7 +21,7 @@ export async function exportCsv<Name extends Inbox>(
 ): Promise<number> {
   const rows = unwrap(await exportInbox(client, inbox, filter))
   const csv = await csvOf()
-  const name = `cartacho-${inboxPaths[inbox] || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv`
+  const name = `cartacho-${inboxPaths[inbox] || 'leads'}-${serverNow().toISOString().slice(0, 10)}.csv`
   saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   return rows.length
 

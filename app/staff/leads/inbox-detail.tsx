@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { ProductionSheet } from '#app/staff/parts/production-sheet.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { consentText } from '#content/inbox/consent.ts'
 import type { Noted } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork } from '#content/inbox/inbox.ts'
@@ -52,7 +53,7 @@ export function InboxDetail<Name extends Inbox>({ row, onWork, onNote, onRemove,
           )}
           {'carpet_name' in row && <ProductionSheet of={row} />}
           {'unsubscribed_at' in row && row.unsubscribed_at === null && (
-            <LinkButton onClick={() => onWork({ unsubscribed_at: new Date().toISOString() })}>
+            <LinkButton onClick={() => onWork({ unsubscribed_at: serverNow().toISOString() })}>
               {pt.unsubscribe}
             </LinkButton>
           )}

@@ -2,6 +2,7 @@ import ChevronDown from 'virtual:icon/chevron-down'
 import type { ReactNode } from 'react'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { type Inbox, type InboxRows, type InboxWork, whatsappChat } from '#content/inbox/inbox.ts'
 import { stateOf, statesOf } from './inbox-columns.ts'
 import * as styles from './leads.module.css'
@@ -85,7 +86,9 @@ function State<Name extends Inbox>({ inbox, row, onWork }: Pick<Props<Name>, 'in
           type="checkbox"
           className="size-5"
           checked={row.handled_at !== null}
-          onChange={(event) => onWork({ handled_at: event.target.checked ? new Date().toISOString() : null })}
+          onChange={(event) =>
+            onWork({ handled_at: event.target.checked ? serverNow().toISOString() : null })
+          }
         />
         {pt.handled.tratada}
       </label>

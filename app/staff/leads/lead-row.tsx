@@ -3,6 +3,7 @@ import Mail from 'virtual:icon/mail'
 import type { ReactNode } from 'react'
 import { shortMomentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton, toolLook } from '#app/ui/tool-button.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { type Lead, leadStatuses, whatsappChat } from '#content/inbox/inbox.ts'
 import type { LeadWork } from '#content/leads/lead-work.ts'
 import { requestNameIn } from '#content/leads/request-name.ts'
@@ -105,7 +106,7 @@ function Reach({ row, onContact }: Pick<Props, 'row' | 'onContact'>) {
 }
 
 function When({ row }: { readonly row: Lead }) {
-  const now = new Date()
+  const now = serverNow()
   const contact = contactOf(row, now)
   const reminder = reminderOf(row, now)
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { RowList } from '#app/panel/list/row-list.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import type { Noted } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, Lead } from '#content/inbox/inbox.ts'
 import type { StaffMember } from '#content/people/staff.queries.ts'
@@ -34,7 +35,7 @@ export function LeadRows<Name extends Inbox>(props: Props<Name>) {
   const marks = useMarks(rows.map(({ id }) => id))
   const marked = rows.filter(({ id }) => marks.marked.includes(id))
   const contact = (lead: Lead, by: NonNullable<Lead['contacted_by']>) =>
-    work([lead], { contacted_at: new Date().toISOString(), contacted_by: by }, () => pt.contacted[by])
+    work([lead], { contacted_at: serverNow().toISOString(), contacted_by: by }, () => pt.contacted[by])
   useLeadKeys({
     rows,
     marked,

@@ -1,4 +1,5 @@
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { dayIn } from './lead-moments.ts'
 import { pt } from './pt.ts'
 
@@ -15,7 +16,7 @@ const soon = [1, 3, 7]
 
 /** The day to write again: one that is chosen most, or any. */
 export function ReminderField({ label, value, onDay, bare }: Props) {
-  const now = new Date()
+  const now = serverNow()
   const field = (
     <input
       // Typed figure by figure a date is whole only at its end: what is half typed must not be written over.

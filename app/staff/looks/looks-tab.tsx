@@ -7,6 +7,7 @@ import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { type Looks, readLooks } from '#content/looks/looks.queries.ts'
 import { sumOf, yearTo } from '#content/looks/looks.ts'
 import { unwrap } from '#content/problem.ts'
@@ -28,7 +29,7 @@ const lookEveryMs = 60_000
 export function LooksTab() {
   const { client, userId } = useStaffPanel()
   const [search, setSearch] = useSearchParams()
-  const now = thisMonth(new Date())
+  const now = thisMonth(serverNow())
   const months = yearTo(now).toReversed()
   const asked = search.get(monthQuery) ?? ''
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : now

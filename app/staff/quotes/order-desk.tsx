@@ -13,6 +13,7 @@ import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { expectedDays } from '#content/quotes/expected-days.ts'
 import { type Order, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
 import { dayLabel, todayOf } from '#content/quotes/quote.ts'
@@ -48,7 +49,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
   const [preparing, setPreparing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(photo?.file ?? null)
-  const expected = expectedDays(order, todayOf('pt', new Date(order.accepted_at)), todayOf('pt', new Date()))
+  const expected = expectedDays(order, todayOf('pt', new Date(order.accepted_at)), todayOf('pt', serverNow()))
   // Told by a colleague: a form that nobody touched goes along.
   useFollow(order.stage, () => {
     if (!isDirty) form.reset(startOf(order))

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { serverNow } from '#content/database/server-clock.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { type Card, columns, toBoard } from '#content/quotes/board.ts'
 import { money, totalOf } from '#content/quotes/quote.ts'
@@ -16,7 +17,7 @@ const soonDays = 2
 /** Requests that became quotes and orders, by where they stand; what waits for us first. */
 export function QuoteBoard() {
   const { quotes, orders } = useQuotes()
-  const cards = toBoard(quotes.data ?? [], orders.data ?? [], new Date())
+  const cards = toBoard(quotes.data ?? [], orders.data ?? [], serverNow())
   const expiring = cards.filter(({ daysLeft }) => daysLeft !== null && daysLeft <= soonDays).length
   const waiting = cards.filter(({ column }) => column === 'draft' || column === 'accepted').length
   const failed = quotes.isError || orders.isError

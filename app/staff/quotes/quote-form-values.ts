@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { serverNow } from '#content/database/server-clock.ts'
 import type { QuoteDraft, QuoteRow } from '#content/quotes/quote.queries.ts'
 import type { QuoteContent, QuoteLine } from '#content/quotes/quote.schema.ts'
 import { daysAfter, subtotalOf, todayOf } from '#content/quotes/quote.ts'
@@ -52,7 +53,7 @@ export const quoteFormSchema = z
     notes: text(3000),
     valid_until: z.string().check(
       z.regex(/^\d{4}-\d{2}-\d{2}$/, problems.validUntil),
-      z.refine((day) => day >= todayOf('pt', new Date()), problems.validUntil),
+      z.refine((day) => day >= todayOf('pt', serverNow()), problems.validUntil),
     ),
   })
   .check(
@@ -100,7 +101,7 @@ export function startValues(last: QuoteContent | null): QuoteFormValues {
     payment: last?.payment ?? '',
     tolerance: last?.tolerance ?? '',
     notes: '',
-    valid_until: daysAfter(todayOf('pt', new Date()), usualDays),
+    valid_until: daysAfter(todayOf('pt', serverNow()), usualDays),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import { pathTo } from '#i18n/paths.ts'
 
 /** A draft as the row that pages would read, shown whether it is active or not. */
 export function toPreviewRow({ images, ...draft }: CollectionDraft, collection?: Collection): Collection {
-  const now = new Date().toISOString()
+  const now = serverNow().toISOString()
   return {
     id: collection?.id ?? crypto.randomUUID(),
     display_order: collection?.display_order ?? null,

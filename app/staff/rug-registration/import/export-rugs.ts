@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 import { everyRegisteredRug } from '#content/rugs/registered-rug.queries.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import type { Cell } from '#content/sheets/cell.ts'
@@ -60,5 +61,5 @@ function toTable(rugs: readonly RegisteredRug[]): Cell[][] {
 }
 
 function fileName(): string {
-  return `cartacho-tapetes-${new Date().toISOString().slice(0, 10)}`
+  return `cartacho-tapetes-${serverNow().toISOString().slice(0, 10)}`
 }
