@@ -3,8 +3,8 @@ import type { Client } from '#content/database/client.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { drawnOf } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
-import { circleIn } from '#content/scene/scene.ts'
-import { type ExactScene, readExactScene, writeScene } from '#content/scene/scene-query.ts'
+import { layersOf } from '#content/scene/scene-layers.ts'
+import { readExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
 import { socialPictureSize } from '#i18n/social-picture-paths.ts'
@@ -43,15 +43,20 @@ export async function readSceneSubject(
   const slugs = [scene.rug, scene.second?.rug ?? scene.rug, comparison?.other ?? scene.rug]
   const found = await listRugsBySlug(client, [...new Set(slugs)])
   const isRound = (slug: string) => found.get(slug)?.shape === 'round'
-  const shown = shownRugs(exact, isRound).map(async ({ colours, ...seen }) => {
-    const rug = found.get(seen.slug)
+  const shown = layersOf(scene, comparison, isRound).map(async (layer) => {
+    const { placement, colours } = layer
+    const [from, to] = layer.between
+    const rug = found.get(layer.rug)
     const picture = rug?.image_url && (await originalAt(rug.image_url, original))
     if (!rug || !picture) return null
     // An address may ask for colours of a rug that is offered in its own alone.
     const dyes = colours && isRecolourable(rug) ? dyesOf(rug, colours) : null
     const map = dyes?.kept ? await originalAt(dyes.kept.mapUrl, original) : null
     return {
-      ...seen,
+      slug: layer.rug,
+      placement,
+      from,
+      to,
       drawn: drawnOf(rug, false),
       thickness: thicknessOf(rug.pile_mm),
       dyes,
@@ -63,27 +68,4 @@ export async function readSceneSubject(
   return rugs.length === shown.length
     ? { room, placement: scene.placement, evening: scene.evening ?? 0, rugs }
     : null
-}
-
-/** Which rugs are seen, and between which shares of the width: as app/simulator/stage/use-stage.ts has them. */
-function shownRugs(exact: ExactScene, isRound: (slug: string) => boolean) {
-  const inHand = rugsInHand(exact, isRound)
-  const { second } = exact.scene
-  if (!second) return inHand
-  const { rug: slug, colours = null, placement } = second
-  const besides = { slug, colours, placement, from: 0, to: 1 }
-  return second.over ? [...inHand, besides] : [besides, ...inHand]
-}
-
-function rugsInHand({ scene, comparison }: ExactScene, isRound: (slug: string) => boolean) {
-  const { colours = null, placement } = scene
-  const rug = { slug: scene.rug, colours, placement, from: 0, to: 1 }
-  if (!comparison) return [rug]
-  const { other, at } = comparison
-  if (!other) return [{ ...rug, from: at }]
-  const place = isRound(other) && !isRound(scene.rug) ? circleIn(placement) : placement
-  return [
-    { ...rug, to: at },
-    { slug: other, colours: null, placement: place, from: at, to: 1 },
-  ]
 }

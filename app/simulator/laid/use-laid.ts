@@ -3,7 +3,8 @@ import { type Dyeing, useDyed } from '#app/simulator/recolour/use-dyed.ts'
 import { useResized } from '#app/simulator/resizing/use-resized.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
-import { circleIn, type Scene, type SecondRug } from '#content/scene/scene.ts'
+import type { Scene, SecondRug } from '#content/scene/scene.ts'
+import { placeBeside } from '#content/scene/scene-layers.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -64,7 +65,7 @@ export function useLaid(
 const atRest = (rug: RugView): Wished => ({ rug, colours: undefined, sides: rug.drawn.size })
 
 function inItsPlace(compared: RugView, { round }: RugView, { placement }: Scene): Wished {
-  const sides = compared.round && !round ? circleIn(placement) : placement
+  const sides = placeBeside(placement, compared.round, round)
   return { rug: compared, colours: undefined, sides }
 }
 

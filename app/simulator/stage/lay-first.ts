@@ -7,9 +7,9 @@ import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
 import { makeable } from '#content/rugs/makeable.ts'
 import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
-import { circleIn, type Scene } from '#content/scene/scene.ts'
+import { layersOf, type SceneLayer } from '#content/scene/scene-layers.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
-import { type Between, sidesOf } from '#content/scene/sides.ts'
+import type { Between } from '#content/scene/sides.ts'
 import { cssPerspective } from '#graphics/floor/css-perspective.ts'
 import { apply, type Homography } from '#graphics/floor/homography.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
@@ -52,7 +52,7 @@ export async function layFirst(
   const laid = await Promise.all(
     views.map(async (room, at): Promise<LaidView | null> => {
       const rugs = await rugsIn(view, asked, at === 1, pictures, pixels)
-      const layers = rugs && (await layersOf(room, rugs, view.evening, pixels))
+      const layers = rugs && (await laidLayers(room, rugs, view.evening, pixels))
       // One that begins behind the camera cannot be laid so.
       if (!layers?.every((layer) => layer !== null)) return null
       const screen = views.length === 1 ? 'any' : at === 1 ? 'upright' : 'lying'
@@ -72,19 +72,12 @@ async function rugsIn(
 ): Promise<LaidIn[] | null> {
   const scene = sceneFor(view, asked, upright)
   if (!scene || Boolean(asked.second) !== Boolean(scene.second)) return null
-  const { second } = scene
-  const wished = comparedIn(view, asked, scene)
-  const beside: WishedRug | undefined = second && {
-    slug: second.rug,
-    placement: second.placement,
-    colours: second.colours,
-    between: [0, 1],
-  }
-  const order = beside ? (second?.over ? [...wished, beside] : [beside, ...wished]) : wished
+  const isRound = (slug: string) => view.rugs.some((rug) => rug.slug === slug && rug.round)
+  const order = layersOf(scene, comparisonFor(view, asked.comparison, scene.rug), isRound)
   const found = await Promise.all(
     order.map(async (one) => {
-      const rug = view.rugs.find(({ slug }) => slug === one.slug)
-      const url = pictures.get(one.slug)
+      const rug = view.rugs.find(({ slug }) => slug === one.rug)
+      const url = pictures.get(one.rug)
       // The server makes nothing of a picture that is stored elsewhere.
       if (!rug?.firstTexture.startsWith(ownPicture) || !url) return null
       return one.colours ? asMade(rug, one) : asDrawn(rug, one, url, pixels)
@@ -93,31 +86,10 @@ async function rugsIn(
   return found.every((one) => one !== null) ? found : null
 }
 
-type WishedRug = {
-  readonly slug: string
-  readonly placement: Placement
-  readonly colours?: readonly string[]
-  readonly between: Between
-}
-
-/** The rug of the scene, or what a comparison leaves of it and of the other in its place. */
-function comparedIn(view: SimulatorView, asked: AskedScene, scene: Scene): WishedRug[] {
-  const { rug: slug, placement, colours } = scene
-  const comparison = comparisonFor(view, asked.comparison, slug)
-  if (!comparison) return [{ slug, placement, colours, between: [0, 1] }]
-  const { other } = comparison
-  const { own, others } = sidesOf(comparison)
-  const inHand = { slug, placement, colours, between: own }
-  if (!other || !others) return [inHand]
-  const isRound = (one: string) => view.rugs.some((rug) => rug.slug === one && rug.round)
-  const place = isRound(other) && !isRound(slug) ? circleIn(placement) : placement
-  return [inHand, { slug: other, placement: place, between: others }]
-}
-
 /** A rug as its own picture shows it, or as it is made where that would show another one. */
 async function asDrawn(
   rug: RugView,
-  wished: WishedRug,
+  wished: SceneLayer,
   url: string,
   pixels: LaidPixels,
 ): Promise<LaidIn | null> {
@@ -135,14 +107,14 @@ async function asDrawn(
 const whole: Body = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /** A rug in a size or in colours that it is not drawn in. Null where it cannot be made so. */
-function asMade(rug: RugView, { slug, placement, colours, between }: WishedRug): LaidIn | null {
+function asMade(rug: RugView, { rug: slug, placement, colours, between }: SceneLayer): LaidIn | null {
   const { width, length } = placement
   if ((colours && !rug.recolour) || !makeable(rugSize(width, length))) return null
   const picture = madeRugPath({ slug, sides: { width, length }, ...(colours && { colours }) })
   return { rug, placement, picture, drawing: { width, length }, body: whole, between }
 }
 
-function layersOf(room: RoomView, rugs: readonly LaidIn[], evening: number, pixels: LaidPixels) {
+function laidLayers(room: RoomView, rugs: readonly LaidIn[], evening: number, pixels: LaidPixels) {
   const share = evening / 100
   const hours = [
     { evening: false, opacity: share < 1 ? 1 : 0, light: lookOf(room).light },

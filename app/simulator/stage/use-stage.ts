@@ -8,7 +8,7 @@ import { awaitRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
-import { type Between, sidesOf } from '#content/scene/sides.ts'
+import { layersOf } from '#content/scene/scene-layers.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { handle } from './handling.ts'
@@ -132,7 +132,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   useEffect(() => {
     live.current.placement = scene.placement
     if (!ready) return
-    const rugs = rugsOf(rug, wipe, second)
+    const rugs = rugsOf(scene.placement, rug, wipe, second)
     return engine.current ? wait(engine.current.lay(rugs, scene.placement, settled, late)) : undefined
   }, [ready, scene.placement, rug, settled, late, wipe, second, wait])
 
@@ -146,24 +146,33 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   }
 }
 
-function rugsOf(rug: RugView, wipe: Wipe | null, second: LaidSecond | null): ShownRug[] {
+function rugsOf(
+  placement: Placement,
+  rug: RugView,
+  wipe: Wipe | null,
+  second: LaidSecond | null,
+): ShownRug[] {
   const small = matchMedia(uprightScreen).matches && innerWidth * devicePixelRatio <= widestSmall
-  const toShown = (one: RugView, [from, to]: Between) => ({
-    texture: small ? one.textures.small : one.textures.large,
-    first: one.firstTexture,
-    rough: one.textures.rough,
-    thickness: one.thickness,
-    from,
-    to,
+  const views = { hand: rug, compared: wipe?.other, second: second?.rug }
+  const besides = second && { ...second, rug: second.rug.slug }
+  const layers = layersOf(
+    { rug: rug.slug, placement, ...(besides && { second: besides }) },
+    wipe && { other: wipe.other?.slug ?? null, at: wipe.at },
+    (slug) => Object.values(views).some((view) => view?.slug === slug && view.round),
+  )
+  return layers.flatMap(({ part, between: [from, to], ...laid }) => {
+    const view = views[part]
+    if (!view) return []
+    return {
+      texture: small ? view.textures.small : view.textures.large,
+      first: view.firstTexture,
+      rough: view.textures.rough,
+      thickness: view.thickness,
+      from,
+      to,
+      // The others go where hands have the rug.
+      ...(part === 'second' && { placement: laid.placement }),
+      circle: part === 'compared' && laid.placement !== placement,
+    }
   })
-  const inHand = () => {
-    if (!wipe) return [toShown(rug, [0, 1])]
-    const { other } = wipe
-    const { own, others } = sidesOf(wipe)
-    if (!other || !others) return [toShown(rug, own)]
-    return [toShown(rug, own), { ...toShown(other, others), circle: other.round && !rug.round }]
-  }
-  if (!second) return inHand()
-  const besides = { ...toShown(second.rug, [0, 1]), placement: second.placement }
-  return second.over ? [...inHand(), besides] : [besides, ...inHand()]
 }
