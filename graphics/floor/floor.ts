@@ -25,7 +25,7 @@ export function liesOnFloor(floor: Polygon, placement: Placement): boolean {
 export function keepOnFloor(floor: Polygon, wished: Placement): Placement | null {
   const seen = seenBy(floor, wished)
   const { across, away } = middleIn(wished)
-  if (isFarFromWalls(seen, across, away) || isFree(seen, across, away)) return wished
+  if (isFree(seen, across, away)) return wished
   const nearest = nearestFree(seen, across, away)
   if (!nearest) return null
   return { ...wished, ...fromRug({ ...wished, ...origin }, nearest) }
@@ -68,13 +68,6 @@ function turnedBy(floor: Polygon, rug: Placement): Pick<Seen, 'xs' | 'ys'> {
     xs: Float64Array.from(turned, ({ across }) => across),
     ys: Float64Array.from(turned, ({ away }) => away),
   }
-}
-
-/** Whether the rug lies to one side of every wall's whole line, as it mostly does. */
-function isFarFromWalls(seen: Seen, x: number, y: number): boolean {
-  for (let wall = 0; wall < seen.xs.length - 1; wall += 1)
-    if (Math.abs(offLine(seen, wall, x, y)) <= reachOver(seen, wall)) return false
-  return isInside(seen, x, y)
 }
 
 function isFree(seen: Seen, x: number, y: number): boolean {
