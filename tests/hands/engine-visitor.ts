@@ -15,8 +15,11 @@ const codes: Record<string, string> = {
   Control: '\uE009',
 }
 
-/** What React Router 8.4.0 leaves unhandled of a page that was left while it was read, as each engine calls it. */
-const expected = /AbortError|signal is aborted/
+/**
+ * What React Router 8.4.0 leaves unhandled of a page that was left while it was read, as each engine calls it; and what Firefox says of
+ * a page that is left while its own script is on its way. One that lacks it at rest is not alive, which is found besides.
+ */
+const expected = /AbortError|signal is aborted|error loading dynamically imported module: \S*\/entry\.client-/
 
 /** Somebody in WebKit or in Firefox. What goes wrong there is written down from the first touch of a page on. */
 export async function engineVisitor(name: EngineName, width: number, height: number): Promise<Visitor> {
