@@ -1,20 +1,16 @@
-import type { Evening, Heard, Renderer } from './renderer.ts'
+import type { Heard, Renderer } from './renderer.ts'
 
 /**
- * Draws without WebGL, once the program for it is there: few need it, so it comes when it is asked for. Until then what
- * is to be drawn is remembered; `again` is told when it can be.
+ * Draws without WebGL, once the program for it is there: few need it, so it comes when it is asked for. Until then nothing
+ * is drawn; `again` is told when it can be, and everything is shown once more.
  * @throws Error when the browser has no canvas at all.
  */
 export function openPlainRenderer(canvas: HTMLCanvasElement, heard: Heard): Renderer {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
   let made: Renderer | null = null
-  let room: Parameters<Renderer['showRoom']> | null = null
-  let evening: Evening | null = null
   const loading = import('./canvas-renderer.ts').then(({ createCanvasRenderer }) => {
     made = createCanvasRenderer(canvas, context, heard)
-    if (room) made.showRoom(...room)
-    made.dim(evening)
     heard.again()
     return made
   })
@@ -25,14 +21,8 @@ export function openPlainRenderer(canvas: HTMLCanvasElement, heard: Heard): Rend
     labels: false,
     processor: false,
     coarse: true,
-    showRoom(...shown) {
-      room = shown
-      made?.showRoom(...shown)
-    },
-    dim(next) {
-      evening = next
-      made?.dim(next)
-    },
+    showRoom: (...shown) => made?.showRoom(...shown),
+    dim: (evening) => made?.dim(evening),
     draw: (scene) => made?.draw(scene),
     shown: async () => (await loading).shown(),
     picture: async (...scene) => (await loading).picture(...scene),

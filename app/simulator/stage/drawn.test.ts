@@ -22,7 +22,12 @@ test('what is new is seen at once in few pixels where the processor draws, and i
 test('a scene that is asked for as it was drawn is not drawn again, and is sharp once it was drawn so', async () => {
   const done = Promise.resolve()
   const rug = { thickness: 0.01, from: 0, to: 1, picture: {} } as LoadedRug
-  const layers = { now: () => [rug], sharp: () => isSharp, lay: async () => true }
+  const layers = {
+    now: () => [rug],
+    sharp: () => isSharp,
+    lay: async () => true,
+    renew: async () => undefined,
+  }
   let isSharp = true
   const place = { width: 2, length: 3 } as Placement
   let attribute = false

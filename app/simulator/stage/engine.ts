@@ -109,8 +109,7 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   const drawn = createDrawn(host, () => layers, prepareLabels)
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView): Promise<void> => {
-    const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadPicture))
-    if (!mask || !light) return
+    const [[mask, light]] = await Promise.all([picturesOf(next), evening.renew(next), layers.renew()])
     if (isGiven(mask) || isGiven(light)) return enter(next)
     room = next
     renderer.showRoom(lookOf(next), { mask, light })
@@ -157,6 +156,8 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
     },
   }
 }
+
+const picturesOf = ({ files }: RoomView) => Promise.all([loadPicture(files.mask), loadPicture(files.light)])
 
 /** Calls once, when what was drawn is there to be seen. What is asked while the drawing is lost may not be answered. */
 function onceShown(renderer: Pick<Renderer, 'shown'>, call: () => void): () => Promise<void> {

@@ -1,10 +1,15 @@
 import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
+import { isGiven, type Picture } from '#app/simulator/pixels/picture.ts'
 import type { Evening, Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { eveningLightOf } from '#graphics/laid-rug/look.ts'
 
 /** The evening of the room that is drawn: fetched once it is asked for, kept until another room is entered. */
-export function createEvening(renderer: Renderer, changed: () => void) {
+export function createEvening(
+  renderer: Pick<Renderer, 'dim'>,
+  changed: () => void,
+  load: (url: string) => Promise<Picture> = loadPicture,
+) {
   let inside: RoomView | null = null
   let evening: Evening | null = null
   return {
@@ -14,9 +19,15 @@ export function createEvening(renderer: Renderer, changed: () => void) {
       inside = room
       renderer.dim(evening)
     },
+    /** Before it is drawn anew: its picture may have been let go since it was handed over, to make room for others. */
+    async renew(room: RoomView): Promise<void> {
+      if (inside !== room || !room.eveningFiles || !evening || !isGiven(evening.picture)) return
+      const picture = await load(room.eveningFiles.light).catch(() => null)
+      if (inside === room) evening = picture && { ...evening, picture }
+    },
     async ready(room: RoomView | null): Promise<void> {
       if (!room?.eveningFiles || evening) return
-      const picture = await loadPicture(room.eveningFiles.light)
+      const picture = await load(room.eveningFiles.light)
       if (inside === room) evening ??= { picture, light: eveningLightOf(room), share: 0 }
     },
     dim(share: number): void {

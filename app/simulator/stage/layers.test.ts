@@ -97,3 +97,31 @@ test('a first look at another colour is shown at once, and the first picture whe
   await other.layers.lay([rug('as-drawn')], true)
   expect(other.drawn).toEqual(['as-drawn-few', 'as-drawn'])
 })
+
+test('a picture that was let go meanwhile is loaded again before all is drawn anew, and the others stay', async () => {
+  const letGo = new Set<string>()
+  const loads: string[] = []
+  const layers = createLayers({
+    changed: () => undefined,
+    handsOff: createHands().off,
+    sparing: false,
+    load: async (url) => {
+      loads.push(url)
+      const name = `${url} ${loads.length}`
+      return {
+        get width() {
+          return letGo.has(name) ? 0 : 900
+        },
+      } as ImageBitmap
+    },
+  })
+  await layers.lay([rug('one'), rug('other')], true)
+  const [one, other] = layers.now()
+  await layers.renew()
+  expect(layers.now()).toEqual([one, other])
+  letGo.add(`one ${loads.indexOf('one') + 1}`)
+  await layers.renew()
+  const [again, same] = layers.now()
+  expect([again?.url, again?.picture.width, same]).toEqual(['one', 900, other])
+  expect(again?.picture).not.toBe(one?.picture)
+})

@@ -1,5 +1,5 @@
 import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
-import type { Picture } from '#app/simulator/pixels/picture.ts'
+import { isGiven, type Picture } from '#app/simulator/pixels/picture.ts'
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import type { Metres } from '#graphics/units.ts'
@@ -20,8 +20,9 @@ export type ShownRug = {
   readonly circle?: boolean
 }
 
-/** A rug that is there to be drawn. */
-export type LoadedRug = Omit<ShownRug, 'texture' | 'first'> & Pick<Layer, 'picture'>
+/** A rug that is there to be drawn, with a picture that lies at this address. */
+export type LoadedRug = Omit<ShownRug, 'texture' | 'first'> & Loaded
+type Loaded = Pick<Layer, 'picture'> & { readonly url: string }
 
 export type Layers = {
   now(): readonly LoadedRug[]
@@ -33,6 +34,8 @@ export type Layers = {
    * @returns whether all of the pictures came; a rug without one is left out.
    */
   lay(rugs: readonly ShownRug[], settled: boolean, late?: boolean): Promise<boolean>
+  /** Before all is drawn anew: pictures may have been let go since they were handed over, to make room for others. */
+  renew(): Promise<void>
 }
 
 export type LayersOptions = {
@@ -55,6 +58,7 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
   let first: string | null = null
   let isFew = true
   let isSharp = false
+  const loadAt = async (url: string): Promise<Loaded> => ({ url, picture: await load(url) })
   return {
     now: () => layers,
     sharp: () => isSharp,
@@ -65,7 +69,7 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
       if (textures !== shown || !settled) isSharp = false
       shown = textures
       first ??= textures
-      const show = async (pictureOf: (rug: ShownRug) => Promise<Picture>, sharp: boolean) => {
+      const show = async (pictureOf: (rug: ShownRug) => Promise<Loaded>, sharp: boolean) => {
         const pictures = await Promise.all(rugs.map((rug) => pictureOf(rug).catch(() => null)))
         if (layers.length > 0) await handsOff()
         // What was asked for later counts, and nothing sharp is made coarse.
@@ -73,20 +77,31 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
         if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
         layers = rugs.flatMap(({ thickness, from, to, placement, circle, rough }, at) => {
           const picture = pictures[at]
-          return picture ? [{ thickness, from, to, placement, circle, rough, picture }] : []
+          return picture ? [{ thickness, from, to, placement, circle, rough, ...picture }] : []
         })
         isSharp = sharp && all && settled
         isFew &&= !sharp
         changed()
         return all
       }
-      const few = (rug: ShownRug) => load(rug.first)
+      const few = (rug: ShownRug) => loadAt(rug.first)
       const coarse = layers.length === 0 && show(few, false)
       if (sparing && isFew && !settled && !late && textures === first) {
         await coarse
         return true
       }
-      return show((rug) => load(rug.texture).catch(() => few(rug)), true)
+      return show((rug) => loadAt(rug.texture).catch(() => few(rug)), true)
+    },
+    async renew() {
+      const before = layers
+      if (!before.some(({ picture }) => isGiven(picture))) return
+      const again = (rug: LoadedRug) =>
+        loadAt(rug.url).then(
+          (loaded) => ({ ...rug, ...loaded }),
+          () => null,
+        )
+      const renewed = await Promise.all(before.map((rug) => (isGiven(rug.picture) ? again(rug) : rug)))
+      if (layers === before) layers = renewed.filter((rug) => rug !== null)
     },
   }
 }
