@@ -1,4 +1,5 @@
 import type { Tables } from '#content/database/database.types.ts'
+import { serverNow } from '#content/database/server-clock.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -90,7 +91,7 @@ export function nameOfRow({ before, after }: Pick<Change, 'before' | 'after'>): 
 export const binDays = 30
 
 /** Whole days until something deleted then leaves the bin; 0 when it may go at any time. */
-export function daysLeft(deletedAt: string, now: number): number {
+export function daysLeft(deletedAt: string, now = serverNow().getTime()): number {
   const dayMs = 24 * 60 * 60 * 1000
   return Math.max(0, Math.ceil(binDays - (now - Date.parse(deletedAt)) / dayMs))
 }

@@ -1,6 +1,8 @@
 import type { Placement } from '#graphics/floor/placement.ts'
 import { type Comparison, circleIn, type Scene } from './scene.ts'
-import { type Between, sidesOf } from './sides.ts'
+
+/** From which share of the picture's width to which a rug is seen. */
+export type Between = readonly [from: number, to: number]
 
 /** A rug of a scene as it is laid. */
 export type SceneLayer = {
@@ -31,12 +33,13 @@ function rugsInHand(scene: Laid, comparison: Comparison | null, isRound: IsRound
   const { rug, placement, colours } = scene
   const own = { part: 'hand', rug, placement, colours } as const
   if (!comparison) return [{ ...own, between: [0, 1] }]
-  const sides = sidesOf(comparison)
-  const inHand: SceneLayer = { ...own, between: sides.own }
-  const { other } = comparison
-  if (!other || !sides.others) return [inHand]
+  const { other, at } = comparison
+  if (!other) return [{ ...own, between: [at, 1] }]
   const place = placeBeside(placement, isRound(other), isRound(rug))
-  return [inHand, { part: 'compared', rug: other, placement: place, between: sides.others }]
+  return [
+    { ...own, between: [0, at] },
+    { part: 'compared', rug: other, placement: place, between: [at, 1] },
+  ]
 }
 
 /** Where a rug lies that another in this place is compared with: a round one round, as wide as that is on its shorter side. */

@@ -119,7 +119,7 @@ type Spot = { readonly across: number; readonly away: number }
 /** The nearest place where a rug's middle may be; null where there is none. */
 function nearestFree(seen: Seen, x: number, y: number): Spot | null {
   let [bestX, bestY, best] = [0, 0, Number.POSITIVE_INFINITY]
-  const offer = (atX: number, atY: number): number => {
+  const offer: Offer = (atX, atY) => {
     const distance = Math.hypot(atX - x, atY - y)
     if (distance < best && isFree(seen, atX, atY)) [bestX, bestY, best] = [atX, atY, distance]
     return distance
@@ -169,14 +169,11 @@ function sidesOf({ xs, ys, halfWidth, halfLength }: Seen): Float64Array {
   return sides
 }
 
+/** Takes a place for a rug's middle. @returns how far it is from where the rug is wanted. */
+type Offer = (x: number, y: number) => number
+
 /** Offers the point of a side that is nearest to another. */
-function offerNearest(
-  sides: Float64Array,
-  at: number,
-  x: number,
-  y: number,
-  offer: (x: number, y: number) => number,
-): number {
+function offerNearest(sides: Float64Array, at: number, x: number, y: number, offer: Offer): number {
   const [fromX, fromY] = [doubleAt(sides, at), doubleAt(sides, at + 1)]
   const [alongX, alongY] = [doubleAt(sides, at + 2) - fromX, doubleAt(sides, at + 3) - fromY]
   const along = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX * alongX + alongY * alongY || 1)
@@ -185,12 +182,7 @@ function offerNearest(
 }
 
 /** Offers the point where two sides meet, if they do. */
-function offerCrossing(
-  sides: Float64Array,
-  one: number,
-  other: number,
-  offer: (x: number, y: number) => number,
-): void {
+function offerCrossing(sides: Float64Array, one: number, other: number, offer: Offer): void {
   const [fromX, fromY] = [doubleAt(sides, one), doubleAt(sides, one + 1)]
   const [alongX, alongY] = [doubleAt(sides, one + 2) - fromX, doubleAt(sides, one + 3) - fromY]
   const [otherX, otherY] = [doubleAt(sides, other), doubleAt(sides, other + 1)]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { askDrawing } from './drawing-worker.ts'
 
 /** What the stage shows, as a digest of its pixels: the scene alone, without the tools and letters on it. */
@@ -84,4 +85,10 @@ export async function stageShown(page: Page): Promise<number[]> {
   const png = await page.locator('[data-stage]').screenshot({ animations: 'disabled' })
   const { data } = await sharp(png).resize(320).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [...data]
+}
+
+/** How far two pictures of one size are apart in the mean, in levels of 255. */
+export function meanApart(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  expect(one.length).toBe(other.length)
+  return Array.from(one).reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length
 }

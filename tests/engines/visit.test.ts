@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meanApart } from '#tests/browser/drawn-scene.ts'
 import { smallPhotograph } from '#tests/browser/room-photograph.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { isWhole, panelTabs } from './addresses.ts'
@@ -57,12 +58,6 @@ async function small(png: Buffer, part: ReturnType<typeof bareStage>): Promise<U
 const stageOf = async (engine: Engine) => {
   const part = await engine.run(bareStage)
   return small(await engine.picture(), part)
-}
-
-/** The mean difference of two pictures, in levels of 255. */
-function difference(one: Uint8Array, other: Uint8Array): number {
-  expect(one.length).toBe(other.length)
-  return one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length
 }
 
 describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
@@ -151,7 +146,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     const part = await peer.evaluate(bareStage)
     const asInChromium = await small(await peer.screenshot(), part)
     const drawn = await stageOf(engine)
-    expect(difference(drawn, asInChromium)).toBeLessThan(2)
+    expect(meanApart(drawn, asInChromium)).toBeLessThan(2)
     // GTK's WebKit 2.50 lets no worker draw with WebGL.
     expect(await engine.run(drawsItself)).toBe(name === 'webkit')
 
@@ -161,7 +156,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     )
     await engine.until('the address tells the place', () => location.search.includes('posicao='))
     await engine.until('the rug is drawn', isWhole)
-    expect(difference(await stageOf(engine), drawn)).toBeGreaterThan(1)
+    expect(meanApart(await stageOf(engine), drawn)).toBeGreaterThan(1)
 
     const moved = await stageOf(engine)
     await engine.press('[aria-label="Paletas da casa"] button', 'Anoitecer')
@@ -172,7 +167,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
       'Tingindo',
     )
     await engine.until('the rug is drawn', isWhole)
-    expect(difference(await stageOf(engine), moved)).toBeGreaterThan(2)
+    expect(meanApart(await stageOf(engine), moved)).toBeGreaterThan(2)
   })
 
   test('a photograph of the own floor is opened, and its sheet is found', async () => {

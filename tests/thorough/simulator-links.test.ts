@@ -4,10 +4,12 @@ import { insideDrawing } from '#tests/browser/drawing-worker.ts'
 import {
   drawnAnew,
   loseContext,
+  meanApart,
   openSimulator,
   picturesMade,
   pixelsShown,
   showContext,
+  stageShown,
 } from '#tests/browser/drawn-scene.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
@@ -99,4 +101,35 @@ test('a rug in another size lies there stretched, and is said to be late, for as
   expect(cut).toBeGreaterThan(0)
   expect(await opened.locator('[data-drawn] [data-sharp]').count()).toBe(0)
   await opened.context().close()
+})
+
+/** How often what is drawn is no longer, or again, all that it can be. */
+type Watched = { changes?: number }
+
+// So many pictures that those which were handed over first have been let go.
+test.each([
+  ['comes back', true],
+  ['stays away', false],
+])('three rugs in the evening are there again when what draws them is lost and %s', async (_, comesBack) => {
+  const page = await browser.newPage({ deviceScaleFactor: 2 })
+  const problems: string[] = []
+  page.on('pageerror', ({ stack }) => problems.push(String(stack)))
+  await insideDrawing(page, showContext)
+  const evening = 'tapete=tapete-natureza&ambiente=biblioteca&medida=250x360&posicao=7,83&giro=90&noite=60'
+  const others = 'segundo=tapete-scallop,310x320,58,78,300,sob&comparar=500,tapete-geometrico'
+  await openSimulator(page, `${site.url}/simulador?${evening}&${others}`, [1000, 700])
+  const before = await stageShown(page)
+  await page.locator('[data-sharp]').evaluate((host) => {
+    const watched = window as Watched
+    new MutationObserver(() => {
+      watched.changes = (watched.changes ?? 0) + 1
+    }).observe(host, { attributeFilter: ['data-sharp'] })
+  })
+  expect(await loseContext(page, comesBack)).toBe(true)
+  const isDrawnAnew = () => page.evaluate(() => (window as Watched).changes ?? 0)
+  await expect.poll(isDrawnAnew, { timeout: 20_000 }).toBeGreaterThan(0)
+  const apart = async () => meanApart(await stageShown(page), before)
+  await expect.poll(apart, { timeout: 20_000 }).toBeLessThan(3)
+  expect(problems).toEqual([])
+  await page.close()
 })

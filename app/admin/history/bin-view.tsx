@@ -6,7 +6,6 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { serverNow } from '#content/database/server-clock.ts'
 import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { placeBefore } from '#content/media/stored-file.ts'
@@ -104,8 +103,7 @@ function BinRow({ name, others, picture, deletedAt, busy, isPlace, onRestore }: 
       <p className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block text-smoke">
-          {momentWords(deletedAt)} · {isPlace ? pt.bin.replaced : ''}{' '}
-          {pt.bin.left(daysLeft(deletedAt, serverNow().getTime()))}
+          {momentWords(deletedAt)} · {isPlace ? pt.bin.replaced : ''} {pt.bin.left(daysLeft(deletedAt))}
           {others > 0 && ` · ${pt.withOthers(others)}`}
         </span>
       </p>

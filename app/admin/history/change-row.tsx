@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
-import { serverNow } from '#content/database/server-clock.ts'
 import { type ChangeSet, daysLeft } from '#content/history/change.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import * as styles from './history.module.css'
@@ -23,7 +22,7 @@ export function ChangeRow({ set, people, nameOf, open, busy, onToggle, onRestore
   const id = useId()
   const { lead, lines, isOrder } = set
   const others = lines.length - 1
-  const expired = lead.action === 'delete' && daysLeft(lead.changed_at, serverNow().getTime()) === 0
+  const expired = lead.action === 'delete' && daysLeft(lead.changed_at) === 0
   return (
     <>
       <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={onToggle}>

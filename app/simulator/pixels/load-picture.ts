@@ -15,7 +15,7 @@ const kept = new Map<string, Kept>()
 let held = 0
 /** Bytes of all that is kept, four for each pixel: three or four rugs. A browser forgets none of them by itself. */
 const mostBytes = 48_000_000
-/** What a scene is drawn with at once, two rugs compared among it: never closed. */
+/** What a scene is drawn with at once, three rugs and an evening among it: never closed. What is held is besides. */
 const fewest = 6
 
 /**
@@ -91,9 +91,9 @@ function closeOldest(): void {
   const bytesOf = ({ picture, file }: Kept) =>
     (picture ? picture.width * picture.height * 4 : 0) + (file?.size ?? 0)
   let bytes = [...kept.values()].reduce((sum, one) => sum + bytesOf(one), 0)
-  for (const [url, one] of kept) {
-    if (bytes <= mostBytes || kept.size <= fewest) return
-    if (one.isHeld) continue
+  const closable = [...kept].filter(([, { isHeld }]) => !isHeld)
+  for (const [url, one] of closable.slice(0, -fewest)) {
+    if (bytes <= mostBytes) return
     bytes -= bytesOf(one)
     kept.delete(url)
     void one.loading.then(closePicture)

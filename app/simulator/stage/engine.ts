@@ -2,7 +2,7 @@ import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
 import { isGiven } from '#app/simulator/pixels/picture.ts'
 import type { Graphics } from '#app/simulator/renderer/drawing.ts'
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
-import type { Layer, Renderer } from '#app/simulator/renderer/renderer.ts'
+import type { Layer, Renderer, RoomPictures } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { circleIn } from '#content/scene/scene.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
@@ -109,14 +109,14 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   const drawn = createDrawn(host, () => layers, prepareLabels)
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView): Promise<void> => {
-    const [[mask, light]] = await Promise.all([picturesOf(next), evening.renew(next), layers.renew()])
-    if (isGiven(mask) || isGiven(light)) return enter(next)
+    const pictures = await picturesOf(next)
     room = next
-    renderer.showRoom(lookOf(next), { mask, light })
+    renderer.showRoom(lookOf(next), pictures)
     evening.enter(next)
     invalidate()
   }
-  const restore = () => Promise.resolve(room && enter(room)).then(sharpen)
+  const renew = () => Promise.all([evening.renew(), layers.renew()])
+  const restore = () => renew().then(() => room && enter(room).then(sharpen))
   const observer = observeSeen(host, (part) => {
     seen = part
     invalidate()
@@ -157,7 +157,12 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   }
 }
 
-const picturesOf = ({ files }: RoomView) => Promise.all([loadPicture(files.mask), loadPicture(files.light)])
+/** What lights a room: either may have been given away by the time that both are here. */
+async function picturesOf(room: RoomView): Promise<RoomPictures> {
+  const { files } = room
+  const [mask, light] = await Promise.all([loadPicture(files.mask), loadPicture(files.light)])
+  return isGiven(mask) || isGiven(light) ? picturesOf(room) : { mask, light }
+}
 
 /** Calls once, when what was drawn is there to be seen. What is asked while the drawing is lost may not be answered. */
 function onceShown(renderer: Pick<Renderer, 'shown'>, call: () => void): () => Promise<void> {

@@ -12,19 +12,26 @@ export function createEvening(
 ) {
   let inside: RoomView | null = null
   let evening: Evening | null = null
+  /** Its picture may have been let go since it was handed over, to make room for others. */
+  const renew = async (): Promise<void> => {
+    const room = inside
+    if (!room?.eveningFiles || !evening || !isGiven(evening.picture)) return
+    const picture = await load(room.eveningFiles.light).catch(() => null)
+    if (inside === room) evening = picture && { ...evening, picture }
+  }
+  const hand = (): void => {
+    if (evening && isGiven(evening.picture)) void renew().then(hand).then(changed)
+    else renderer.dim(evening)
+  }
   return {
     /** The renderer shows a room, another one or the same anew. */
     enter(room: RoomView): void {
       if (inside !== room) evening = null
       inside = room
-      renderer.dim(evening)
+      hand()
     },
-    /** Before it is drawn anew: its picture may have been let go since it was handed over, to make room for others. */
-    async renew(room: RoomView): Promise<void> {
-      if (inside !== room || !room.eveningFiles || !evening || !isGiven(evening.picture)) return
-      const picture = await load(room.eveningFiles.light).catch(() => null)
-      if (inside === room) evening = picture && { ...evening, picture }
-    },
+    /** Before it is drawn anew. */
+    renew,
     async ready(room: RoomView | null): Promise<void> {
       if (!room?.eveningFiles || evening) return
       const picture = await load(room.eveningFiles.light)
@@ -33,7 +40,7 @@ export function createEvening(
     dim(share: number): void {
       if (!evening || evening.share === share) return
       evening = { ...evening, share }
-      renderer.dim(evening)
+      hand()
       changed()
     },
   }

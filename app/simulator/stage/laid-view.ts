@@ -1,4 +1,4 @@
-import type { Between } from '#content/scene/sides.ts'
+import type { Between } from '#content/scene/scene-layers.ts'
 
 /** A rug as the page itself shows it in one view of a room, before any script: see laid-rugs.tsx. Lengths are shares of the room's width. */
 export type LaidLayer = {
