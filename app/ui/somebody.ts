@@ -1,16 +1,20 @@
 import { behindFrame } from './behind-frame.ts'
 
 /** Each of these says that somebody is there: a hand on the page, or its keys. A finger's first is `pointerdown`, a wheel's `scroll`. */
-const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin']
+const signs = ['pointermove', 'pointerdown', 'pointerup', 'scroll', 'keydown', 'focusin']
 
 let coming: Promise<void> | undefined
 
-/** Is kept once somebody is there: at once where the page was started by a hand (app/early-script.ts), or is scrolled already. */
+/**
+ * Is kept once somebody is there: at once where the page was started by a hand (app/early-script.ts), or is scrolled already. Who comes with a
+ * finger that holds something is there once that lets go (app/simulator/pixels/hands-free.ts).
+ */
 export function somebody(): Promise<void> {
   coming ??= new Promise((come) => {
-    if (scrollY > 0 || document.documentElement.hasAttribute('data-somebody')) return come()
+    const root = document.documentElement
+    if (scrollY || root.hasAttribute('data-somebody')) return come()
     // What it brings is begun behind the frame that the sign itself is waiting for.
-    const sign = () => behindFrame(come)
+    const sign = () => root.hasAttribute('data-held') || behindFrame(come)
     for (const name of signs) addEventListener(name, sign, { once: true })
   })
   return coming

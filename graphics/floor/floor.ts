@@ -1,4 +1,4 @@
-import { doubleAt, numberAt } from '#graphics/reads.ts'
+import { itemAt } from '#graphics/reads.ts'
 import { type FloorPoint, floorPoint } from '#graphics/units.ts'
 import { fromRug, type Placement, toRug } from './placement.ts'
 
@@ -6,8 +6,6 @@ type Polygon = readonly FloorPoint[]
 
 // Places are told in whole centimetres: rounded by up to half of one each way, a rug that touches a wall still does.
 const tolerance = 0.0075
-/** A wall widened by a rug has so many sides. */
-const sideCount = 6
 
 /** Whether a rug so laid keeps within the free floor. */
 export function liesOnFloor(floor: Polygon, placement: Placement): boolean {
@@ -20,7 +18,7 @@ export function liesOnFloor(floor: Polygon, placement: Placement): boolean {
  * The placement nearest to the one wished for that keeps the rug within the free floor, which need not be convex;
  * null when the rug fits nowhere at that size and turn. Each wall keeps the rug's middle out of the wall widened by
  * the rug (their Minkowski sum), so the nearest place is on the border of these, or where two of them meet.
- * Plain loops over numbers: it is asked in each frame that hands are on a rug.
+ * It is asked in each frame that hands are on a rug.
  */
 export function keepOnFloor(floor: Polygon, wished: Placement): Placement | null {
   const seen = seenBy(floor, wished)
@@ -36,19 +34,33 @@ const origin = floorPoint(0, 0)
 /** Where a rug's middle is along its own directions. */
 const middleIn = (rug: Placement) => toRug({ ...rug, ...origin }, rug)
 
-/**
- * A floor as a rug of a size and turn sees it, along its own directions, in which it is a box: the corners, the first once more at
- * the end, and half the rug's width and length.
- */
+/** A place for a rug's middle, along the rug's own directions, in metres. */
+type Spot = { readonly across: number; readonly away: number }
+
+/** A wall from one corner to the next, and between what a rug's middle has the wall well inside the rug. */
+type Wall = {
+  readonly from: Spot
+  readonly to: Spot
+  readonly left: number
+  readonly right: number
+  readonly near: number
+  readonly far: number
+  /** A point is `across * over + away * along + off` from the wall's line, times the wall's length; with a sign for the side. */
+  readonly over: number
+  readonly along: number
+  readonly off: number
+  /** How far from its middle the rug reaches towards that line, times the wall's length. */
+  readonly reach: number
+}
+
+/** A floor as a rug of a size and turn sees it, along its own directions, in which it is a box. */
 type Seen = {
   readonly floor: Polygon
   readonly rug: Placement
-  readonly xs: Float64Array
-  readonly ys: Float64Array
-  readonly halfWidth: number
-  readonly halfLength: number
-  /** Asked for where the rug is wanted off the floor. */
-  sides?: Float64Array
+  readonly corners: readonly Spot[]
+  readonly walls: readonly Wall[]
+  /** The sides of all walls widened by the rug: asked for where the rug is wanted off the floor. */
+  sides?: readonly Side[]
 }
 let known: Seen | null = null
 
@@ -56,142 +68,114 @@ let known: Seen | null = null
 function seenBy(floor: Polygon, rug: Placement): Seen {
   const isSeen = known?.floor === floor && known.rug.rotation === rug.rotation
   if (!known || !isSeen || known.rug.width !== rug.width || known.rug.length !== rug.length) {
-    const { xs, ys } = known && isSeen ? known : turnedBy(floor, rug)
-    known = { floor, rug, xs, ys, halfWidth: rug.width / 2, halfLength: rug.length / 2 }
+    const corners =
+      known && isSeen ? known.corners : floor.map((corner) => toRug({ ...rug, ...origin }, corner))
+    const walls = corners.map((from, at) =>
+      wallBetween(from, itemAt(corners, (at + 1) % corners.length), rug),
+    )
+    known = { floor, rug, corners, walls }
   }
   return known
 }
 
-function turnedBy(floor: Polygon, rug: Placement): Pick<Seen, 'xs' | 'ys'> {
-  const turned = [...floor, ...floor.slice(0, 1)].map((corner) => toRug({ ...rug, ...origin }, corner))
+function wallBetween(from: Spot, to: Spot, rug: Placement): Wall {
+  const [halfWidth, halfLength] = [rug.width / 2, rug.length / 2]
+  const [along, over] = [to.across - from.across, from.away - to.away]
   return {
-    xs: Float64Array.from(turned, ({ across }) => across),
-    ys: Float64Array.from(turned, ({ away }) => away),
+    from,
+    to,
+    left: Math.min(from.across, to.across) - halfWidth + tolerance,
+    right: Math.max(from.across, to.across) + halfWidth - tolerance,
+    near: Math.min(from.away, to.away) - halfLength + tolerance,
+    far: Math.max(from.away, to.away) + halfLength - tolerance,
+    over,
+    along,
+    off: -from.across * over - from.away * along,
+    reach: halfWidth * Math.abs(over) + halfLength * Math.abs(along) - tolerance * Math.hypot(over, along),
   }
 }
 
-function isFree(seen: Seen, x: number, y: number): boolean {
-  for (let wall = 0; wall < seen.xs.length - 1; wall += 1) if (isKeptOut(seen, wall, x, y)) return false
-  return isInside(seen, x, y)
-}
-
-/** How far a point is from a wall's line, times the wall's length; with a sign for the side. */
-function offLine({ xs, ys }: Seen, wall: number, x: number, y: number): number {
-  const [fromX, fromY] = [doubleAt(xs, wall), doubleAt(ys, wall)]
-  return (doubleAt(xs, wall + 1) - fromX) * (y - fromY) - (doubleAt(ys, wall + 1) - fromY) * (x - fromX)
-}
-
-/** How far from its middle a rug reaches towards a wall's line, times the wall's length. */
-function reachOver({ xs, ys, halfWidth, halfLength }: Seen, wall: number): number {
-  const [alongX, alongY] = [
-    doubleAt(xs, wall + 1) - doubleAt(xs, wall),
-    doubleAt(ys, wall + 1) - doubleAt(ys, wall),
-  ]
-  return halfWidth * Math.abs(alongY) + halfLength * Math.abs(alongX)
+function isFree({ walls }: Seen, across: number, away: number): boolean {
+  let isInside = false
+  for (const wall of walls) {
+    if (isKeptOut(wall, across, away)) return false
+    if (isCrossed(wall, across, away)) isInside = !isInside
+  }
+  return isInside
 }
 
 /** Whether a rug whose middle is there has a wall well inside it: the middle is between all three pairs of the widened wall's sides. */
-function isKeptOut(seen: Seen, wall: number, x: number, y: number): boolean {
-  const { xs, ys, halfWidth, halfLength } = seen
-  const [fromX, toX] = [doubleAt(xs, wall), doubleAt(xs, wall + 1)]
-  const across = halfWidth - tolerance
-  if (x <= Math.min(fromX, toX) - across || x >= Math.max(fromX, toX) + across) return false
-  const [fromY, toY] = [doubleAt(ys, wall), doubleAt(ys, wall + 1)]
-  const away = halfLength - tolerance
-  if (y <= Math.min(fromY, toY) - away || y >= Math.max(fromY, toY) + away) return false
-  const length = Math.hypot(toX - fromX, toY - fromY)
-  return Math.abs(offLine(seen, wall, x, y)) < reachOver(seen, wall) - tolerance * length
+function isKeptOut(wall: Wall, across: number, away: number): boolean {
+  if (across <= wall.left || across >= wall.right || away <= wall.near || away >= wall.far) return false
+  return Math.abs(across * wall.over + away * wall.along + wall.off) < wall.reach
 }
 
-/** By the number of walls that a ray to the right crosses. */
-function isInside({ xs, ys }: Seen, x: number, y: number): boolean {
-  let inside = false
-  for (let wall = 0; wall < xs.length - 1; wall += 1) {
-    const [fromX, fromY] = [doubleAt(xs, wall), doubleAt(ys, wall)]
-    const [toX, toY] = [doubleAt(xs, wall + 1), doubleAt(ys, wall + 1)]
-    if (fromY > y !== toY > y && x < fromX + ((y - fromY) * (toX - fromX)) / (toY - fromY)) inside = !inside
-  }
-  return inside
+/** Whether a ray to the right crosses a wall: it crosses an odd number of them from inside a floor. */
+function isCrossed({ from, to }: Wall, across: number, away: number): boolean {
+  if (from.away > away === to.away > away) return false
+  const share = (away - from.away) / (to.away - from.away)
+  return across < from.across + share * (to.across - from.across)
 }
-
-type Spot = { readonly across: number; readonly away: number }
 
 /** The nearest place where a rug's middle may be; null where there is none. */
-function nearestFree(seen: Seen, x: number, y: number): Spot | null {
-  let [bestX, bestY, best] = [0, 0, Number.POSITIVE_INFINITY]
-  const offer: Offer = (atX, atY) => {
-    const distance = Math.hypot(atX - x, atY - y)
-    if (distance < best && isFree(seen, atX, atY)) [bestX, bestY, best] = [atX, atY, distance]
-    return distance
-  }
-  seen.sides ??= sidesOf(seen)
-  const { sides } = seen
-  const distances = new Float64Array(sides.length / 4)
-  for (let side = 0; side < distances.length; side += 1)
-    distances[side] = offerNearest(sides, side * 4, x, y, offer)
+function nearestFree(seen: Seen, across: number, away: number): Spot | null {
+  seen.sides ??= seen.walls.flatMap((wall) => sidesOf(wall, seen.rug))
+  const spots = seen.sides.map((side) => nearestOn(side, across, away))
+  // The first one that is free is the nearest: of most others nobody has to ask.
+  const first = spots.toSorted(byDistance).find((spot) => isFree(seen, spot.across, spot.away))
+  let [best, distance]: [Spot | null, number] = [first ?? null, first?.distance ?? Number.POSITIVE_INFINITY]
   // Sides farther away than the best place so far cannot meet in a better one.
-  const near: number[] = []
-  for (let side = 0; side < distances.length; side += 1)
-    if (doubleAt(distances, side) < best) near.push(side * 4)
+  const near = spots.filter((spot) => spot.distance < distance).map(({ side }) => side)
   for (const [at, one] of near.entries())
-    for (let next = at + 1; next < near.length; next += 1)
-      offerCrossing(sides, one, numberAt(near, next), offer)
-  return best < Number.POSITIVE_INFINITY ? { across: bestX, away: bestY } : null
+    for (const other of near.slice(at + 1)) {
+      const spot = crossingOf(one, other)
+      const apart = spot ? Math.hypot(spot.across - across, spot.away - away) : Number.POSITIVE_INFINITY
+      if (spot && apart < distance && isFree(seen, spot.across, spot.away)) [best, distance] = [spot, apart]
+    }
+  return best
 }
 
-/** The sides of all walls widened by the rug, each as the two points it goes between. */
-function sidesOf({ xs, ys, halfWidth, halfLength }: Seen): Float64Array {
-  const sides = new Float64Array((xs.length - 1) * sideCount * 4)
-  for (let wall = 0; wall < xs.length - 1; wall += 1) {
-    const left = doubleAt(xs, wall) <= doubleAt(xs, wall + 1) ? wall : wall + 1
-    const right = 2 * wall + 1 - left
-    const [leftX, leftY] = [doubleAt(xs, left), doubleAt(ys, left)]
-    const [rightX, rightY] = [doubleAt(xs, right), doubleAt(ys, right)]
-    const reach = rightY >= leftY ? halfLength : -halfLength
-    const corners = [
-      leftX - halfWidth,
-      leftY - reach,
-      leftX + halfWidth,
-      leftY - reach,
-      rightX + halfWidth,
-      rightY - reach,
-      rightX + halfWidth,
-      rightY + reach,
-      rightX - halfWidth,
-      rightY + reach,
-      leftX - halfWidth,
-      leftY + reach,
-    ]
-    for (let side = 0; side < sideCount; side += 1)
-      for (let at = 0; at < 4; at += 1)
-        sides[(wall * sideCount + side) * 4 + at] = numberAt(corners, (side * 2 + at) % corners.length)
-  }
-  return sides
+type Offered = Spot & { readonly side: Side; readonly distance: number }
+const byDistance = (one: Offered, other: Offered) => one.distance - other.distance
+
+/** A side of a widened wall: where it begins, and how far it goes. */
+type Side = Spot & { readonly alongX: number; readonly alongY: number }
+
+/** The six sides of a wall widened by a rug. */
+function sidesOf({ from, to }: Wall, rug: Placement): Side[] {
+  const [left, right] = from.across <= to.across ? [from, to] : [to, from]
+  const halfWidth = rug.width / 2
+  const reach = right.away >= left.away ? rug.length / 2 : -rug.length / 2
+  const corners: readonly Spot[] = [
+    { across: left.across - halfWidth, away: left.away - reach },
+    { across: left.across + halfWidth, away: left.away - reach },
+    { across: right.across + halfWidth, away: right.away - reach },
+    { across: right.across + halfWidth, away: right.away + reach },
+    { across: right.across - halfWidth, away: right.away + reach },
+    { across: left.across - halfWidth, away: left.away + reach },
+  ]
+  return corners.map(({ across, away }, at) => {
+    const next = itemAt(corners, (at + 1) % corners.length)
+    return { across, away, alongX: next.across - across, alongY: next.away - away }
+  })
 }
 
-/** Takes a place for a rug's middle. @returns how far it is from where the rug is wanted. */
-type Offer = (x: number, y: number) => number
-
-/** Offers the point of a side that is nearest to another. */
-function offerNearest(sides: Float64Array, at: number, x: number, y: number, offer: Offer): number {
-  const [fromX, fromY] = [doubleAt(sides, at), doubleAt(sides, at + 1)]
-  const [alongX, alongY] = [doubleAt(sides, at + 2) - fromX, doubleAt(sides, at + 3) - fromY]
-  const along = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX * alongX + alongY * alongY || 1)
-  const share = Math.min(1, Math.max(0, along))
-  return offer(fromX + share * alongX, fromY + share * alongY)
+/** The point of a side that is nearest to another. */
+function nearestOn(side: Side, across: number, away: number): Offered {
+  const { alongX, alongY } = side
+  const along = (across - side.across) * alongX + (away - side.away) * alongY
+  const share = Math.min(1, Math.max(0, along / (alongX * alongX + alongY * alongY || 1)))
+  const [nearX, nearY] = [side.across + share * alongX, side.away + share * alongY]
+  return { across: nearX, away: nearY, side, distance: Math.hypot(nearX - across, nearY - away) }
 }
 
-/** Offers the point where two sides meet, if they do. */
-function offerCrossing(sides: Float64Array, one: number, other: number, offer: Offer): void {
-  const [fromX, fromY] = [doubleAt(sides, one), doubleAt(sides, one + 1)]
-  const [alongX, alongY] = [doubleAt(sides, one + 2) - fromX, doubleAt(sides, one + 3) - fromY]
-  const [otherX, otherY] = [doubleAt(sides, other), doubleAt(sides, other + 1)]
-  const [acrossX, acrossY] = [doubleAt(sides, other + 2) - otherX, doubleAt(sides, other + 3) - otherY]
-  const across = alongX * acrossY - alongY * acrossX
-  if (Math.abs(across) < 1e-12) return
-  const [apartX, apartY] = [otherX - fromX, otherY - fromY]
-  const onOne = (apartX * acrossY - apartY * acrossX) / across
-  const onOther = (apartX * alongY - apartY * alongX) / across
-  if (onOne < 0 || onOne > 1 || onOther < 0 || onOther > 1) return
-  offer(fromX + onOne * alongX, fromY + onOne * alongY)
+/** The point where two sides meet, if they do. */
+function crossingOf(one: Side, other: Side): Spot | null {
+  const cross = one.alongX * other.alongY - one.alongY * other.alongX
+  if (Math.abs(cross) < 1e-12) return null
+  const [apartX, apartY] = [other.across - one.across, other.away - one.away]
+  const onOne = (apartX * other.alongY - apartY * other.alongX) / cross
+  const onOther = (apartX * one.alongY - apartY * one.alongX) / cross
+  if (onOne < 0 || onOne > 1 || onOther < 0 || onOther > 1) return null
+  return { across: one.across + onOne * one.alongX, away: one.away + onOne * one.alongY }
 }

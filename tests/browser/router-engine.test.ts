@@ -52,6 +52,49 @@ it('a page is alive without what it is left by, which comes with the first sign 
   await context.close()
 })
 
+it('what a page is left by comes once a finger lets go of the rug that it holds, and at once with one on a link', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const touched = async (path: string) => {
+    const page = await context.newPage()
+    const seen = watchPage(page)
+    await page.goto(site.url + path)
+    await waitUntilAwake(page)
+    const protocol = await context.newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const asked = () => seen.paths.filter((one) => one.includes('/engine-'))
+    return { page, touch, asked }
+  }
+  const rug = await touched('/simulador')
+  await rug.page.locator('[data-sharp]').waitFor({ state: 'attached' })
+  const stage = await rug.page.locator('[data-stage]').boundingBox()
+  const at = { x: 195, y: (stage?.y ?? 0) + (stage?.height ?? 0) * 0.66 }
+  await rug.touch('touchStart', at)
+  for (let step = 1; step <= 20; step += 1) {
+    await rug.touch('touchMove', { ...at, x: at.x + step })
+    await rug.page.waitForTimeout(20)
+  }
+  expect(await rug.page.locator('[data-stage]').getAttribute('data-held')).toBe('')
+  expect(rug.asked()).toEqual([])
+  const fetched = rug.page.waitForRequest(engine)
+  await rug.touch('touchEnd')
+  await fetched
+
+  const link = await touched('/contato')
+  const box = await link.page.locator('header a').first().boundingBox()
+  const pressed = link.page.waitForRequest(engine)
+  await link.touch('touchStart', { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 })
+  await pressed
+  await context.close()
+})
+
 it('a link that is followed without any sign leads to its page within this one, and Back comes back', async () => {
   const page = await openUntouched('/contato')
   await page.evaluate(() => Object.assign(window, { still: 'here' }))

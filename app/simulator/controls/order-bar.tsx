@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { handsFree } from '#app/simulator/pixels/hands-free.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { Draft } from '#app/simulator/request/request-picture.tsx'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
@@ -104,9 +105,10 @@ export function laidIn({ rug, second, scene }: SceneControl) {
 /** Fetches the form and what makes its picture while there is a connection: they are what also works without. */
 function useSheetInTime() {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const fetch = () => {
       for (const load of [loadSheet, loadComposer]) void load().catch(() => undefined)
-    }, sheetAfterMs)
+    }
+    const timer = setTimeout(() => void handsFree().then(fetch), sheetAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

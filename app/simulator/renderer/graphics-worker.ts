@@ -1,5 +1,6 @@
 import { closePicture, type Picture } from '#app/simulator/pixels/picture.ts'
 import { contextOptions, type Drawing, type SheetScene } from './drawing.ts'
+import type { LabelSheet } from './labels.ts'
 import { keepLatest } from './latest-scene.ts'
 import { createWebglDrawing, isSoftware } from './webgl-drawing.ts'
 import type { FromWorker, Question, SentEvening, SentScene, ToWorker } from './worker-messages.ts'
@@ -13,7 +14,7 @@ const nextFrame = (call: () => void) =>
 
 let drawing: Drawing | null = null
 let eveningPicture: Picture | null = null
-let letters: ImageData | null = null
+let letters: LabelSheet | null = null
 let wasLate = false
 const waiting = keepLatest(nextFrame, (scene) => drawing?.draw(scene))
 
@@ -85,11 +86,11 @@ function dim(evening: SentEvening | null): void {
 }
 
 function sceneOf({ labels, since, ...scene }: SentScene): SheetScene {
-  letters = labels?.picture ?? letters
+  letters = labels?.sheet ?? letters
   return {
     ...scene,
     ...(since !== undefined && { since: since - performance.timeOrigin }),
-    labels: labels && letters && { ...labels, picture: letters },
+    labels: labels && letters && { ...labels, sheet: letters },
   }
 }
 

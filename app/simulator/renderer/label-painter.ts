@@ -1,5 +1,6 @@
+import type { LabelPixels, Labels } from './labels.ts'
+import { layLabels } from './lay-labels.ts'
 import { createProgram, createTexture } from './programs.ts'
-import type { LabelPixels, Labels } from './renderer.ts'
 import { labelFragment, labelVertex } from './shaders.ts'
 
 export type LabelPainter = {
@@ -12,7 +13,7 @@ export type LabelPainter = {
 /** Draws labels on the canvas of the rugs: moved there they cost the page no styles and no layers. */
 export function createLabelPainter(gl: WebGL2RenderingContext): LabelPainter {
   const program = createProgram(gl, labelVertex, labelFragment)
-  let picture: LabelPixels | null = null
+  let loaded: LabelPixels | null = null
   let texture: WebGLTexture | null = null
 
   const load = (next: LabelPixels) => {
@@ -22,20 +23,22 @@ export function createLabelPainter(gl: WebGL2RenderingContext): LabelPainter {
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, next),
     )
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
-    picture = next
+    loaded = next
   }
   return {
     check: () => program.check(),
     paint(labels) {
       program.start()
       gl.activeTexture(gl.TEXTURE0)
-      if (labels.picture === picture) gl.bindTexture(gl.TEXTURE_2D, texture)
-      else load(labels.picture)
-      gl.uniform4fv(program.at('parts'), labels.parts)
-      gl.uniform4fv(program.at('places'), labels.places)
+      const { pixels } = labels.sheet
+      if (pixels === loaded) gl.bindTexture(gl.TEXTURE_2D, texture)
+      else load(pixels)
+      const { parts, places, count } = layLabels(labels)
+      gl.uniform4fv(program.at('parts'), parts)
+      gl.uniform4fv(program.at('places'), places)
       gl.enable(gl.BLEND)
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, labels.count)
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count)
       gl.disable(gl.BLEND)
     },
   }

@@ -35,6 +35,23 @@ test('the pictures of a room are given away, pixels copied', () => {
   expect(tell.mock.calls).toEqual([[{ kind: 'showRoom', look, mask, light }, [mask]]])
 })
 
+test('the sheet of labels is told once, and again to a worker that has lost it', () => {
+  const { told, remote } = open()
+  vi.stubGlobal('ImageData', class {})
+  const piece = { part: [0, 0, 1, 1], width: 1, height: 1 }
+  const sheet = { pixels: new ImageData(1, 1), letters: new Map(), ground: piece, handle: piece, wide: 60 }
+  const draw = (x: number) => {
+    const labels = { sheet, texts: ['2 m'], spots: [{ x, y: 1 }], page: { width: 9, height: 9 } }
+    remote.drawing.draw({ layers: [], width: 100, still: false, labels })
+  }
+  for (const x of [1, 2]) draw(x)
+  remote.forgot()
+  draw(3)
+  vi.unstubAllGlobals()
+  const sheets = told.map((message) => message.kind === 'draw' && message.scene.labels?.sheet)
+  expect(sheets).toEqual([sheet, undefined, sheet])
+})
+
 test('each question gets its own answer', async () => {
   const { told, remote } = open()
   const [shown, drawnIn] = [remote.drawing.shown(), remote.drawing.drawnIn()]

@@ -1,6 +1,6 @@
 import { isBitmap, type Picture } from '#app/simulator/pixels/picture.ts'
 import type { Drawing, SheetScene } from './drawing.ts'
-import type { LabelPixels } from './renderer.ts'
+import type { LabelSheet } from './labels.ts'
 import type { Question, SentScene, ToWorker } from './worker-messages.ts'
 
 export type RemoteDrawing = {
@@ -21,7 +21,7 @@ export function createRemoteDrawing(
   const waiting = new Map<number, (answer: never) => void>()
   let asked = 0
   let light: Picture | null = null
-  let letters: LabelPixels | null = null
+  let letters: LabelSheet | null = null
   let workerLateMs = 0
 
   const ask = <Answer>(question: Question) =>
@@ -31,12 +31,12 @@ export function createRemoteDrawing(
       tell({ kind: 'ask', number: asked, question })
     })
   const sent = ({ labels, since, ...scene }: SheetScene): SentScene => {
-    const isNew = labels && labels.picture !== letters
-    if (labels) letters = labels.picture
+    const isNew = labels && labels.sheet !== letters
+    if (labels) letters = labels.sheet
     return {
       ...scene,
       ...(since !== undefined && { since: since + performance.timeOrigin }),
-      labels: labels && { ...labels, picture: isNew ? pixelsOf(labels.picture) : undefined },
+      labels: labels && { ...labels, sheet: isNew ? sentSheet(labels.sheet) : undefined },
     }
   }
   return {
@@ -75,8 +75,9 @@ export function createRemoteDrawing(
   }
 }
 
-/** The letters' pixels: a worker knows no canvas of the page. */
-function pixelsOf(picture: LabelPixels): ImageData | undefined {
-  if (picture instanceof ImageData) return picture
-  return picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height)
+/** A sheet with its pixels: a worker knows no canvas of the page. */
+function sentSheet({ pixels, ...sheet }: LabelSheet): LabelSheet<ImageData> | undefined {
+  if (pixels instanceof ImageData) return { ...sheet, pixels }
+  const read = pixels.getContext('2d')?.getImageData(0, 0, pixels.width, pixels.height)
+  return read && { ...sheet, pixels: read }
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { LaidRug, RoomLook } from '#graphics/laid-rug/look.ts'
+import type { Labels } from './labels.ts'
 
 /** The two pictures that light a rug in a room and hide it behind the furniture. */
 export type RoomPictures = { readonly mask: Picture; readonly light: Picture }
@@ -14,23 +15,6 @@ export type Layer = LaidRug & {
   readonly to: number
   /** A first look, in which no pile is brought out: it is there sooner. */
   readonly rough?: boolean
-}
-
-/** How many letters, grounds and handles are drawn at most. */
-export const labelCount = 24
-
-/** Drawn on the page, or its pixels, which a worker is told. */
-export type LabelPixels = HTMLCanvasElement | ImageData
-
-/** What is written on the canvas while hands hold the rug: pieces of one picture, each where it belongs. */
-export type Labels = {
-  /** Another one when there are other pieces in it. */
-  readonly picture: LabelPixels
-  /** For each its left, top, right and bottom in that picture, in shares (0..1) of it. */
-  readonly parts: Float32Array
-  /** For each its middle (across, down) and half its width and height, in shares (0..1) of the canvas. */
-  readonly places: Float32Array
-  readonly count: number
 }
 
 /** What is to be seen, in a canvas so many pixels wide. */

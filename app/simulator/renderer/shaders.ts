@@ -1,5 +1,5 @@
 import { sheetMargin, wool } from '#graphics/laid-rug/look.ts'
-import { labelCount } from './renderer.ts'
+import { labelCount } from './lay-labels.ts'
 
 /** A whole-canvas triangle. */
 export const coverVertex = `#version 300 es

@@ -1,14 +1,15 @@
 import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import type { SheetScene } from './drawing.ts'
-import type { Labels, RoomPictures } from './renderer.ts'
+import type { LabelSheet, Labels } from './labels.ts'
+import type { RoomPictures } from './renderer.ts'
 
 /** An evening; its picture where it is another than the one before. */
 export type SentEvening = { readonly light: number; readonly share: number; readonly picture?: Picture }
 
-/** A scene; the picture of its letters where it is another than the one before. Its `since` counts from 1970. */
+/** A scene; the sheet of its labels where it is another than the one before. Its `since` counts from 1970. */
 export type SentScene = Omit<SheetScene, 'labels'> & {
-  readonly labels?: (Omit<Labels, 'picture'> & { readonly picture?: ImageData }) | null
+  readonly labels?: (Omit<Labels, 'sheet'> & { readonly sheet?: LabelSheet<ImageData> }) | null
 }
 
 /** What the page asks the worker that draws, which answers under the same number. */

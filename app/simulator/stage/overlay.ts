@@ -1,10 +1,10 @@
 import { whenIdle } from '#app/simulator/pixels/when-idle.ts'
-import type { Labels } from '#app/simulator/renderer/renderer.ts'
+import type { LabelSheet, LabelSpot, Labels } from '#app/simulator/renderer/labels.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#graphics/floor/homography.ts'
 import { cornersOf, fromRug, type Placement } from '#graphics/floor/placement.ts'
 import { type FloorPoint, floorPoint } from '#graphics/units.ts'
-import { type LabelPicture, type Look, layLabels, looksOf, pictureLabels } from './label-picture.ts'
+import { drawLabelSheet, type Look, looksOf } from './label-sheet.ts'
 
 /**
  * What stands on the picture: how wide and long the rug is, and what holds the handle that turns it. Moving a button itself would
@@ -38,7 +38,7 @@ export type Overlay = {
    * `moving` a size may be written a moment late.
    */
   place(room: Room, placement: Placement, seen: Seen, moving: boolean): void
-  /** The same as a picture and places, for who draws them; so many of its pixels to one of the page's. */
+  /** The same for who draws them; so many pixels of theirs to one of the page's. */
   drawn(room: Room, placement: Placement, seen: Seen, ratio: number): Labels
   /** Makes what labels are drawn from, the first time, once the page is idle: it takes longer than a frame with hands on the rug may. */
   prepare(ratio: number): void
@@ -55,19 +55,25 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
   let made: {
     readonly looks: readonly Look[]
     readonly ratio: number
-    readonly picture: LabelPicture
+    readonly sheet: LabelSheet
   } | null = null
 
-  const textsOf = (placement: Placement) => [length(placement.width), length(placement.length)]
+  let said = { saying: '', texts: ['', ''] }
+  // While a rug is dragged it keeps its size.
+  const textsOf = (placement: Placement): readonly string[] => {
+    const saying = sayingOf(placement)
+    if (saying !== said.saying) said = { saying, texts: [length(placement.width), length(placement.length)] }
+    return said.texts
+  }
   // The same ones where nothing changed of them: compared once a hold, not with each frame.
   const look = (): readonly Look[] => {
     const now = looksOf(parts)
     return made && JSON.stringify(made.looks) === JSON.stringify(now) ? made.looks : now
   }
-  const pictureOf = (of: readonly Look[], ratio: number): LabelPicture => {
+  const sheetOf = (of: readonly Look[], ratio: number): LabelSheet => {
     if (made?.looks !== of || made.ratio !== ratio)
-      made = { looks: of, ratio, picture: pictureLabels(of, alphabetOf(length), ratio) }
-    return made.picture
+      made = { looks: of, ratio, sheet: drawLabelSheet(of, alphabetOf(length), ratio) }
+    return made.sheet
   }
   return {
     place(room, placement, seen, moving) {
@@ -84,13 +90,17 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
     },
     drawn(room, placement, seen, ratio) {
       looks ??= look()
-      const page = { width: seen.width, height: (seen.width * room.height) / room.width }
-      return layLabels(pictureOf(looks, ratio), textsOf(placement), spotsOf(room, placement, seen), page)
+      return {
+        sheet: sheetOf(looks, ratio),
+        texts: textsOf(placement),
+        spots: spotsOf(room, placement, seen),
+        page: { width: seen.width, height: (seen.width * room.height) / room.width },
+      }
     },
     prepare(ratio) {
       if (isPrepared) return
       isPrepared = true
-      void document.fonts.ready.then(() => whenIdle(() => parts.turn.isConnected && pictureOf(look(), ratio)))
+      void document.fonts.ready.then(() => whenIdle(() => parts.turn.isConnected && sheetOf(look(), ratio)))
     },
     hide(hidden) {
       if (hidden === (looks !== null)) return
@@ -107,7 +117,7 @@ const alphabetOf = (length: (metres: number) => string) => length(12345.67) + le
 const sayingOf = ({ width, length }: Placement) => `${width} ${length}`
 
 /** Where the two labels and the handle belong. */
-function spotsOf(room: Room, placement: Placement, seen: Seen): (Point | null)[] {
+function spotsOf(room: Room, placement: Placement, seen: Seen): (LabelSpot | null)[] {
   const [farLeft, farRight, nearRight, nearLeft] = cornersOf(placement)
   return [
     nearer(middle(farLeft, farRight), middle(nearLeft, nearRight)),
@@ -116,10 +126,8 @@ function spotsOf(room: Room, placement: Placement, seen: Seen): (Point | null)[]
   ].map((point) => pointOf(room, point, seen))
 }
 
-type Point = { readonly x: number; readonly y: number }
-
 /** Where a floor point is on the sheet, in whole pixels, moved into what is seen; null behind the camera. */
-function pointOf(room: Room, point: FloorPoint, seen: Seen): Point | null {
+function pointOf(room: Room, point: FloorPoint, seen: Seen): LabelSpot | null {
   const at = toImage(room, point)
   if (!at) return null
   const scale = seen.width / room.width
@@ -132,7 +140,7 @@ function pointOf(room: Room, point: FloorPoint, seen: Seen): Point | null {
 function partOn(part: HTMLElement) {
   let [visible, place] = [false, '']
   return {
-    put(at: Point | null) {
+    put(at: LabelSpot | null) {
       if (visible !== (at !== null)) part.style.visibility = at ? 'visible' : 'hidden'
       visible = at !== null
       const wished = at ? `${at.x}px ${at.y}px` : place

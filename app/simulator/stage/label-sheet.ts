@@ -1,18 +1,5 @@
-import { type Labels, labelCount } from '#app/simulator/renderer/renderer.ts'
+import type { LabelPiece, LabelSheet } from '#app/simulator/renderer/labels.ts'
 import type { OverlayParts } from './overlay.ts'
-
-/** A rectangle of the picture, in shares of it, and its size in the page's pixels. */
-type Piece = { readonly part: readonly number[]; readonly width: number; readonly height: number }
-
-/** What labels are put together from, drawn once: letters, their ground, and the handle. */
-export type LabelPicture = {
-  readonly picture: HTMLCanvasElement
-  readonly letters: ReadonlyMap<string, Piece & { readonly advance: number }>
-  readonly ground: Piece
-  readonly handle: Piece
-  /** How wide a label is, whatever it says. */
-  readonly wide: number
-}
 
 /** How a part of the overlay looks on the page. */
 export type Look = {
@@ -50,11 +37,11 @@ export function looksOf({ width, length, turn }: OverlayParts): Look[] {
  * Draws every letter of an alphabet as the labels show it, and the handle. So many pixels to one of the page's. While a rug
  * is held its size changes with each frame; what says it is put together anew, and drawn no more.
  */
-export function pictureLabels(
+export function drawLabelSheet(
   [label, , turn]: readonly Look[],
   alphabet: string,
   ratio: number,
-): LabelPicture {
+): LabelSheet {
   const picture = document.createElement('canvas')
   // Drawn by the processor that hands it on: reading it back from the other would hold up a frame.
   const context = picture.getContext('2d', { willReadFrequently: true })
@@ -69,7 +56,7 @@ export function pictureLabels(
   const [wide, high] = [Math.max(row, turn.width + 2 * gap), Math.ceil(label.height + turn.height + gap)]
   Object.assign(picture, { width: Math.ceil(wide * ratio), height: Math.ceil(high * ratio) })
   context.scale(ratio, ratio)
-  const pieceAt = (left: number, top: number, width: number, height: number): Piece => ({
+  const pieceAt = (left: number, top: number, width: number, height: number): LabelPiece => ({
     part: [
       (left * ratio) / picture.width,
       (top * ratio) / picture.height,
@@ -100,42 +87,7 @@ export function pictureLabels(
   context.fillRect(turn.width, top, 2 * gap, 2 * gap)
   const ground = pieceAt(turn.width + gap / 2, top + gap / 2, gap, gap)
   const handle = pieceAt(0, top, turn.width, turn.height)
-  return { picture, letters: new Map(drawn), ground, handle, wide: label.width }
-}
-
-type Spot = { readonly x: number; readonly y: number } | null
-
-/** Puts labels and handle where they belong on a page so wide and high. */
-export function layLabels(
-  { picture, letters, ground, handle, wide }: LabelPicture,
-  texts: readonly string[],
-  spots: readonly Spot[],
-  page: { readonly width: number; readonly height: number },
-): Labels {
-  const [parts, places] = [new Float32Array(4 * labelCount), new Float32Array(4 * labelCount)]
-  let count = 0
-  const put = ({ part }: Piece, x: number, y: number, width: number, height: number) => {
-    if (count === labelCount) return
-    parts.set(part, count * 4)
-    places.set([x / page.width, y / page.height, width / 2 / page.width, height / 2 / page.height], count * 4)
-    count += 1
-  }
-  for (const [at, spot] of spots.entries()) {
-    if (!spot) continue
-    const text = texts[at]
-    if (text === undefined) {
-      put(handle, spot.x, spot.y, handle.width, handle.height)
-      continue
-    }
-    const said = [...text].flatMap((letter) => letters.get(letter) ?? [])
-    put(ground, spot.x, spot.y, wide, said[0]?.height ?? 0)
-    let x = spot.x - said.reduce((sum, { advance }) => sum + advance, 0) / 2
-    for (const letter of said) {
-      put(letter, x + letter.advance / 2, spot.y, letter.width, letter.height)
-      x += letter.advance
-    }
-  }
-  return { picture, parts, places, count }
+  return { pixels: picture, letters: new Map(drawn), ground, handle, wide: label.width }
 }
 
 function drawHandle(
