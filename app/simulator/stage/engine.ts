@@ -11,6 +11,7 @@ import { createDrawn, finenessOf } from './drawn.ts'
 import { createEvening } from './evening.ts'
 import { createFrames } from './frames.ts'
 import { createHands } from './hands.ts'
+import { createLabels } from './labels.ts'
 import { createLayers, type Layers, type LoadedRug, type ShownRug } from './layers.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
@@ -64,6 +65,7 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
     },
   })
   const labels = createOverlay(overlay, length)
+  const label = createLabels(labels, renderer.shown)
   const pace = renderer.processor ? createPace(lateMs) : createPace(softwareLateMs, true)
   let room: RoomView | null = null
   let placement: Placement | null = null
@@ -77,9 +79,10 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
     const width = budget.width(seen.width, few) * share
     // Written with fewer pixels they would be blurred; the page's own are always sharp.
     const drawing = held && renderer.labels && pace.share() === 1
-    if (!drawing) labels.place(room, placement, seen, held && !still)
-    labels.hide(drawing)
-    const written = drawing ? labels.drawn(room, placement, seen, width / seen.width) : null
+    const written = label(
+      { room, placement, seen },
+      { drawing, moving: held && !still, ratio: width / seen.width },
+    )
     renderer.draw({ layers: laidAt(layers.now(), placement), width, still: fine, labels: written, since })
     drawn.note(placement, fine ? renderer.shown() : null)
   }

@@ -44,6 +44,7 @@ export type Overlay = {
   prepare(ratio: number): void
   /** Hides the page's own while they are drawn. */
   hide(hidden: boolean): void
+  isHidden(): boolean
 }
 
 /** Writes to the page only what changed since the last time: each write makes the browser work out styles anew. */
@@ -52,6 +53,7 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
   let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
   let isPrepared = false
+  let isHidden = false
   let made: {
     readonly looks: readonly Look[]
     readonly ratio: number
@@ -103,11 +105,13 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       void document.fonts.ready.then(() => whenIdle(() => parts.turn.isConnected && sheetOf(look(), ratio)))
     },
     hide(hidden) {
-      if (hidden === (looks !== null)) return
       // Looked at anew each time: letters grow with the page's zoom.
-      looks = hidden ? look() : null
+      if (!hidden) looks = null
+      if (hidden === isHidden) return
+      isHidden = hidden
       for (const part of Object.values(parts)) part.style.opacity = hidden ? '0' : ''
     },
+    isHidden: () => isHidden,
   }
 }
 
