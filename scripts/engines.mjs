@@ -10,6 +10,8 @@ const places = {
     .flatMap((version) => [`webkitgtk-${version}`, `webkit2gtk-${version}`])
     .map((folder) => `/usr/lib/x86_64-linux-gnu/${folder}/MiniBrowser`),
   XVFB: ['/usr/bin/Xvfb'],
+  /** With windows: the shell that other tests use keeps no page. */
+  CHROMIUM_WHOLE: ['/usr/bin/chromium'],
   FIREFOX: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   NGINX: ['/usr/sbin/nginx'],
   CADDY: ['/usr/bin/caddy'],
@@ -18,7 +20,7 @@ const places = {
   AIOSMTPD: ['/usr/lib/python3/dist-packages/aiosmtpd/__main__.py'],
   SPAMASSASSIN: ['/usr/bin/spamassassin'],
 }
-const others = ['nginx', 'caddy', 'haproxy', 'python3-aiosmtpd', 'spamassassin']
+const others = ['chromium', 'nginx', 'caddy', 'haproxy', 'python3-aiosmtpd', 'spamassassin']
 
 /** What GTK's WebKit plays videos with. */
 const players = ['gstreamer1.0-libav', 'gstreamer1.0-plugins-good', 'gstreamer1.0-gl']
@@ -32,6 +34,6 @@ export async function findEngines() {
   if (isWhole()) return { settings: Object.fromEntries(found()) }
   const missing = found().flatMap(([name, file]) => (file ? [] : [`${name} (${places[name].join(', ')})`]))
   return {
-    missing: `The tests in other engines need webkit2gtk-driver, xvfb, Firefox, nginx, Caddy, HAProxy, aiosmtpd and SpamAssassin: ${missing.join('; ')}.`,
+    missing: `The tests in other engines need webkit2gtk-driver, xvfb, Firefox, Chromium, nginx, Caddy, HAProxy, aiosmtpd and SpamAssassin: ${missing.join('; ')}.`,
   }
 }

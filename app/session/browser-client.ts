@@ -6,6 +6,7 @@ import { fetchHeard } from './fetch-heard.ts'
 import { isSessionKept, keptSession } from './kept-session.ts'
 import { noteCut } from './line.ts'
 import { askRenewed } from './renew-session.ts'
+import { watchReturn } from './watch-return.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
@@ -26,6 +27,7 @@ function opened(url: string, publishableKey: string): Client {
     auth: { flowType: 'pkce', storage: keptSession },
     global: { fetch: fetchAndNotice },
   })
+  watchReturn()
   made.auth.onAuthStateChange((_, session) => session && noteServerClock(session))
   return made
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 const memory = new Map<string, string>()
 let place: string | null = null
 
@@ -35,6 +37,19 @@ export const keptSession = {
 
 /** Whether somebody is signed in on this device, be it with a token that ran out. */
 export const isSessionKept = (): boolean => place !== null && keptSession.getItem(place) !== null
+
+const session = z.object({ user: z.object({ id: z.string() }) })
+
+/** Who is signed in on this device, be it with a token that ran out: the id of the account. */
+export function keptUser(): string | null {
+  const kept = place && keptSession.getItem(place)
+  if (!kept) return null
+  try {
+    return session.parse(JSON.parse(kept)).user.id
+  } catch {
+    return null
+  }
+}
 
 function remove(name: string): void {
   try {

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 
 /** A program that the step found: scripts/engines.mjs. @throws Error where a test runs without its step. */
 export function fileOf(
-  name: 'WEBKIT_DRIVER' | 'WEBKIT' | 'XVFB' | 'FIREFOX' | 'PYTHON' | 'SPAMASSASSIN',
+  name: 'WEBKIT_DRIVER' | 'WEBKIT' | 'XVFB' | 'FIREFOX' | 'CHROMIUM_WHOLE' | 'PYTHON' | 'SPAMASSASSIN',
 ): string {
   const file = process.env[name]
   if (!file) throw new Error(`${name} names no program: these tests run with npm test engines`)
