@@ -188,3 +188,41 @@ async function inkOf(png: Buffer): Promise<number> {
   const ground = data.toSorted()[data.length >> 1] ?? 0
   return data.filter((value) => Math.abs(value - ground) > 100).length / data.length
 }
+
+test('on paper stand the whole scene, what lies there and what it costs, in ink, and nothing that can only be pressed', async () => {
+  const sheets = [
+    [794, 1123],
+    [1123, 794],
+  ] as const
+  for (const room of ['sala-jardins', 'biblioteca-retrato']) {
+    await open(`${natureza}&ambiente=${room}`, [1280, 800])
+    await page.emulateMedia({ media: 'print' })
+    for (const [width, height] of sheets) {
+      await page.setViewportSize({ width, height })
+      const shown = await page.evaluate(() => {
+        const isSeen = (one: Element) =>
+          one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        const words = [...document.querySelectorAll<HTMLElement>('main *')]
+          .filter((one) => one.children.length === 0 && one.textContent?.trim() && isSeen(one))
+          .filter((one) => !one.closest('.sr-only, noscript'))
+        const [stage, sheet, bar] = ['[data-stage]', '[data-scene-sheet]', '[data-order-bar]'].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect().toJSON(),
+        ) as [DOMRect, DOMRect, DOMRect]
+        return {
+          words: words.map((one) => one.textContent?.trim()),
+          pressed: [...document.querySelectorAll('main :is(a, button, input)')].filter(isSeen).length,
+          ink: words.map((one) => getComputedStyle(one).color),
+          isWhole: sheet.left >= stage.left - 1 && sheet.top >= stage.top - 1,
+          isRight: stage.right <= innerWidth,
+          end: Math.max(stage.bottom, bar.bottom),
+        }
+      })
+      expect(shown.words).toEqual(['Natureza', expect.stringContaining('m'), 'Preço sob consulta'])
+      expect(shown.pressed).toBe(0)
+      expect(new Set(shown.ink).size).toBe(1)
+      expect([shown.isWhole, shown.isRight]).toEqual([true, true])
+      expect(shown.end).toBeLessThan(height)
+    }
+    await page.emulateMedia({ media: null })
+  }
+})

@@ -9,7 +9,6 @@ export type KeptText = {
 }
 
 export function keptText(name: string): KeptText {
-  const listeners = new Set<() => void>()
   const attempt = <Result>(run: () => Result, otherwise: Result) => {
     try {
       return run()
@@ -25,16 +24,13 @@ export function keptText(name: string): KeptText {
         else localStorage.removeItem(name)
         return true
       }, false)
-      for (const listener of listeners) listener()
+      // Browsers tell the other tabs alone.
+      dispatchEvent(new Event('storage'))
       return isKept
     },
     subscribe(listener) {
-      listeners.add(listener)
       addEventListener('storage', listener)
-      return () => {
-        listeners.delete(listener)
-        removeEventListener('storage', listener)
-      }
+      return () => removeEventListener('storage', listener)
     },
   }
 }
