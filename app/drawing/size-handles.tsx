@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import { useRef } from 'react'
 import type { Locale } from '#i18n/locales.ts'
 import type { Design } from './design.ts'

@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'

@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from '#graphics/floor/homography.ts'
 import * as styles from './own-room.module.css'

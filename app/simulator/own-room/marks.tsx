@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import ZoomIn from 'virtual:icon/zoom-in'
 import ZoomOut from 'virtual:icon/zoom-out'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'

@@ -48,11 +48,3 @@ test('what is pressed holds nothing, but for a button that is made to be dragged
   tell('pointerdown', { target: on({ touchAction: 'none' }) })
   expect(await isKept(handsFree())).toBe(false)
 })
-
-test('a finger whose end nobody told holds nothing any more once another hand comes', async () => {
-  const { handsFree, tell } = open()
-  tell('pointerdown', { pointerId: 1, isPrimary: true })
-  const waiting = handsFree()
-  tell('pointerdown', { pointerId: 2, isPrimary: true, target: on({ touchAction: 'auto' }) })
-  expect(await isKept(waiting)).toBe(true)
-})

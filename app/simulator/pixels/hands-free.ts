@@ -1,3 +1,5 @@
+import '#app/ui/ended-presses.ts'
+
 /** What is pressed, and not held. */
 const leading = 'a, button, label, select, summary'
 
@@ -12,10 +14,8 @@ export function watchHands(): () => Promise<void> {
   const holding = new Set<number>()
   let free = Promise.resolve()
   let letGo = () => {}
-  const note = ({ buttons, isPrimary, pointerId, target }: PointerEvent) => {
+  const note = ({ buttons, pointerId, target }: PointerEvent) => {
     const wasFree = holding.size === 0
-    // Of the first finger of a hand no other is down: one whose end nobody told, as behind a dialog of the browser, is gone.
-    if (buttons && isPrimary) holding.clear()
     if (buttons && isHeld(target)) holding.add(pointerId)
     else holding.delete(pointerId)
     const isFree = holding.size === 0

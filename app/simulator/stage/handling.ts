@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { resized, turned, within } from '#content/scene/scene.ts'
 import { toFloor } from '#graphics/floor/homography.ts'
@@ -115,8 +116,6 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   }
   const down = (event: PointerEvent) => {
     follow()
-    // Of the first finger of a hand no other is down: of one before it nobody told that it let go.
-    if (event.isPrimary) letGo()
     const at = { x: event.clientX, y: event.clientY }
     const onHandle = event.target instanceof Node && turn.contains(event.target)
     if (event.button !== 0 || (!onHandle && isControl(event.target)) || pointers.size > 1) return
@@ -138,9 +137,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   }
   const drag = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY }
-    const isHeld = pointers.has(event.pointerId)
-    if (isHeld && event.pointerType === 'mouse' && event.buttons === 0) letGo()
-    else if (isHeld) {
+    if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
       // The first of a frame says since when hands are ahead of the rug.
       if (!last) options.beforeFrame(follow, firstMove(event))
@@ -151,25 +148,18 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
         stage.contains(event.target as Node) && (isHit(at) || isOther(at)),
       )
   }
-  const become = (next: Grip | null, kind: Grip['kind']) => {
-    grip = next
-    hold(grip !== null)
-    stage.toggleAttribute('data-held', grip !== null)
-    options.hold(grip !== null)
-    rest(kind)
-  }
-  const letGo = () => {
-    pointers.clear()
-    beside.clear()
-    if (grip) become(null, grip.kind)
-  }
   const up = (event: PointerEvent) => {
     beside.delete(event.pointerId)
     follow()
     if (!pointers.delete(event.pointerId) || !grip) return
+    const { kind } = grip
     if (grip.kind === 'turn' && isTap(grip.at, event)) show(turned(grip.start, 90))
     const [left] = pointers.values()
-    become(left ? gripAt(left, false) : null, grip.kind)
+    grip = left ? gripAt(left, false) : null
+    hold(grip !== null)
+    stage.toggleAttribute('data-held', grip !== null)
+    options.hold(grip !== null)
+    rest(kind)
   }
   stage.addEventListener('pointerdown', down, { signal })
   stage.addEventListener('pointerup', up, { signal })
@@ -183,18 +173,9 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   addEventListener('pointermove', hear, { signal, capture: true })
   for (const kind of ['mousemove', 'touchmove'])
     addEventListener(kind, silence, { signal, capture: true, passive: true })
-  handleTouches(options, pointing, () => pointers.size > 0, signal)
-}
-
-/** A finger on the rug moves the rug; anywhere else on the picture it scrolls the page. */
-function handleTouches(
-  { stage, turn }: Handling,
-  { isHit, isOther }: Pointing,
-  isHeld: () => boolean,
-  signal: AbortSignal,
-): void {
+  // A finger on the rug moves the rug; anywhere else on the picture it scrolls the page.
   const touch = (event: TouchEvent) => {
-    const held = turn.contains(event.target as Node) || isHeld()
+    const held = turn.contains(event.target as Node) || pointers.size > 0
     if (!held && isControl(event.target)) return
     const fingers = Array.from(event.touches, ({ clientX: x, clientY: y }) => ({ x, y }))
     const { middle } = between(new Map(fingers.entries()))

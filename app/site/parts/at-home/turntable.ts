@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import { cameraOf, laidAt, movedOrbit, type Orbit, startOrbit } from '#graphics/models/orbit.ts'
 import type { RugModel } from '#graphics/models/read-glb.ts'
 import { boundsOf } from '#graphics/models/rug-mesh.ts'

@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'

@@ -1,3 +1,4 @@
+import '#app/ui/ended-presses.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { paintDisc, type RegionWork } from '#content/colour-regions/region-work.ts'
