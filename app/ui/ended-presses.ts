@@ -35,7 +35,7 @@ export function endPresses(): void {
   listen('pointerdown', down)
   listen('pointermove', move)
   for (const name of ['pointerup', 'pointercancel'] as const) listen(name, end)
-  // Not while the page is left: what an end brings about, as asking the server, would keep the browser from keeping it.
+  // Not while the page is left: what an end brings about, as another address, has the browser let it go.
   addEventListener('pageshow', () => cancelAll())
 }
 
