@@ -7,7 +7,7 @@ let coming: Promise<void> | undefined
 
 /**
  * Is kept once somebody is there: at once where the page was started by a hand (app/early-script.ts), or is scrolled already. Who comes with a
- * finger that holds something is there once that lets go (app/simulator/pixels/hands-free.ts).
+ * finger that holds something is there once that lets go (app/simulator/hands/hands-free.ts).
  */
 export function somebody(): Promise<void> {
   coming ??= new Promise((come) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { handsFree } from '#app/simulator/pixels/hands-free.ts'
+import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { Draft } from '#app/simulator/request/request-picture.tsx'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
@@ -105,10 +105,10 @@ export function laidIn({ rug, second, scene }: SceneControl) {
 /** Fetches the form and what makes its picture while there is a connection: they are what also works without. */
 function useSheetInTime() {
   useEffect(() => {
-    const fetch = () => {
+    const bring = () => {
       for (const load of [loadSheet, loadComposer]) void load().catch(() => undefined)
     }
-    const timer = setTimeout(() => void handsFree().then(fetch), sheetAfterMs)
+    const timer = setTimeout(() => void handsFree().then(bring), sheetAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

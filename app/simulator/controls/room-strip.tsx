@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { handsFree } from '#app/simulator/pixels/hands-free.ts'
+import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { loadRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
@@ -56,11 +56,11 @@ function useNextRoom({ choices, rooms }: SimulatorView, { scene, ready }: SceneC
     if (!ready || saving) return
     const at = choices.findIndex((room) => room.slug === roomOf(scene.view))
     const next = viewFor(rooms, choices[(at + 1) % choices.length]?.slug ?? '', isTall(scene.view))
-    const fetch = () => {
+    const bring = () => {
       if (next) void loadRoomPicture(next)
       for (const url of next ? [next.files.mask, next.files.light] : []) new Image().src = url
     }
-    const timer = setTimeout(() => void handsFree().then(fetch), idleAfterMs)
+    const timer = setTimeout(() => void handsFree().then(bring), idleAfterMs)
     return () => clearTimeout(timer)
   }, [choices, rooms, scene.view, ready])
 }

@@ -1,4 +1,4 @@
-import { handsFree } from '#app/simulator/pixels/hands-free.ts'
+import { handsFree } from '#app/simulator/hands/hands-free.ts'
 
 /** Safari has no idle time to ask for. */
 const soonMs = 200

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { handsFree } from '#app/simulator/pixels/hands-free.ts'
+import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import { begunPicture } from '#app/simulator/pixels/load-picture.ts'
 import { untilImported } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'

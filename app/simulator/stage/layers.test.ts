@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createHands } from '#app/simulator/hands/hands.ts'
 import { metres } from '#graphics/units.ts'
-import { createHands } from './hands.ts'
 import { createLayers, type ShownRug } from './layers.ts'
 
 const rug = (texture: string): ShownRug => ({

@@ -1,13 +1,13 @@
 export type Hands = {
-  /** Whether they are on the rug. */
+  /** Whether they hold something. */
   on(): boolean
   /** @returns whether that is another than before. */
   become(on: boolean): boolean
-  /** Done once they are off it: at once where they are. */
+  /** Done once they have let go: at once where they have. */
   off(): Promise<void>
 }
 
-/** Whether somebody has hold of the rug: what can wait for that is not done meanwhile. */
+/** Whether somebody has hold of something: what can wait for that is not done meanwhile. */
 export function createHands(): Hands {
   let isOn = false
   let letGo = () => {}

@@ -1,4 +1,5 @@
 import '#app/ui/ended-presses.ts'
+import { createHands } from './hands.ts'
 
 /** What is pressed, and not held. */
 const leading = 'a, button, label, select, summary'
@@ -12,24 +13,15 @@ export const handsFree = typeof document === 'undefined' ? () => Promise.resolve
 /** Listens from now on. */
 export function watchHands(): () => Promise<void> {
   const holding = new Set<number>()
-  let free = Promise.resolve()
-  let letGo = () => {}
+  const hands = createHands()
   const note = ({ buttons, pointerId, target }: PointerEvent) => {
-    const wasFree = holding.size === 0
     if (buttons && isHeld(target)) holding.add(pointerId)
     else holding.delete(pointerId)
-    const isFree = holding.size === 0
-    if (isFree === wasFree) return
-    document.documentElement.toggleAttribute('data-held', !isFree)
-    letGo()
-    if (isFree) return
-    free = new Promise((resolve) => {
-      letGo = resolve
-    })
+    if (hands.become(holding.size > 0)) document.documentElement.toggleAttribute('data-held', hands.on())
   }
   for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const)
     addEventListener(name, note, { capture: true, passive: true })
-  return () => free
+  return hands.off
 }
 
 /** A press elsewhere than on what leads on may move what is there. */
