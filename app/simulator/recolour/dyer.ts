@@ -1,3 +1,4 @@
+import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import { holdOne } from '#app/simulator/pixels/held-picture.ts'
 import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
 import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
@@ -109,12 +110,16 @@ function startWorker() {
   const worker = new Worker(new URL('./dye-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { take: (answer: DyeAnswer) => void; reject: (reason: Error) => void }>()
   let last = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<DyeAnswer>) => {
+  const hear = (data: DyeAnswer) => {
     const asker = waiting.get(data.number)
     if ('failed' in data) asker?.reject(new Error('The colours could not be changed'))
     else asker?.take(data)
     if (!('look' in data)) waiting.delete(data.number)
-  })
+  }
+  // The page is drawn anew with what it says, which no finger that holds the rug should feel.
+  worker.addEventListener('message', ({ data }: MessageEvent<DyeAnswer>) =>
+    handsFree().then(() => hear(data)),
+  )
   const giveUp = (why: Error) => {
     for (const { reject } of waiting.values()) reject(why)
     waiting.clear()

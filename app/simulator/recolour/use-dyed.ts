@@ -1,5 +1,4 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import { begunPicture } from '#app/simulator/pixels/load-picture.ts'
 import { untilImported } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
@@ -50,7 +49,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
       )
       opening.then(
         // The whole simulator is drawn anew with it, and nobody may have asked.
-        ({ regions, lay }) => handsFree().then(() => startTransition(() => setTold({ slug, regions, lay }))),
+        ({ regions, lay }) => startTransition(() => setTold({ slug, regions, lay })),
         () => {
           // The next press tries again: a line that was cut comes back.
           if (opened.current?.end === end) opened.current = null

@@ -1,3 +1,4 @@
+import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import { type Held, holdOne } from '#app/simulator/pixels/held-picture.ts'
 import { pictureForWorker, pictureHere } from '#app/simulator/pixels/load-picture.ts'
 import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
@@ -34,7 +35,7 @@ const turn = createTurns()
 
 /**
  * Tells how one rug of a scene is made in a size, and draws it so off the page's own thread. A size given up is not
- * told, and the picture of the one before is let go.
+ * told, and the picture of the one before is let go. Nothing is told while a finger holds anything: the page is drawn anew with it.
  */
 export function openResizer(): Resizer {
   const mine: Mine = { last: 0, shown: holdOne() }
@@ -82,6 +83,7 @@ async function resize(
         return pixels && imageOf(pixels)
       },
     )
+    await handsFree()
     if (number !== mine.last) return
     if (!made) mine.shown.clear()
     tell({ slug, how: wish.how, url: made && mine.shown.hold(made), rough })
