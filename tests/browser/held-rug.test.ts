@@ -61,7 +61,7 @@ async function expectNothingWhileHeld(page: Page, work: 'size' | 'dye'): Promise
 /** Runs in the page before its own script: workers hear of sizes and dyes once they may. */
 function keepBack(): void {
   type Ask = { kind?: string; resize?: object }
-  const [asked, answered, changed]: string[][] = [[], [], []]
+  const [asked, answered, changed]: [string[], string[], string[]] = [[], [], []]
   let [waiting, mayGoOn]: [(() => void)[], boolean] = [[], false]
   const own = Worker.prototype.postMessage as (...given: unknown[]) => void
   Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {

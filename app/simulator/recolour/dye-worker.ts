@@ -1,4 +1,5 @@
 import { pixelsOf, pngOf } from '#app/simulator/pixels/off-page-pixels.ts'
+import { buffersOf, twice } from '#app/simulator/pixels/pixels-twice.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { KeptMap } from '#graphics/recolour/kept-map.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
@@ -35,8 +36,8 @@ async function answer(ask: DyeAsk): Promise<void> {
   }
   const now = open
   if (!now) throw new Error('There is no picture to dye')
-  const look = dyed(now.rough, ask.colours)
-  say({ number, look }, [look.data.buffer])
+  const look = twice(dyed(now.rough, ask.colours))
+  say({ number, look }, buffersOf(look))
   // What is seen first has the processor to itself until it is seen; and who tries one palette after the other does not
   // wait for what nobody will look at.
   await pause(beforeFullMs)

@@ -1,6 +1,6 @@
 import type { Picture } from '#app/simulator/pixels/picture.ts'
+import type { PixelsTwice } from '#app/simulator/pixels/pixels-twice.ts'
 import type { KeptRegion } from '#content/colour-regions/colour-regions.ts'
-import type { Pixmap } from '#graphics/pixmap.ts'
 
 /** A colour of a rug as the picture shows it, and how much of the rug has it (0..1). */
 export type RegionView = {
@@ -39,6 +39,6 @@ export type DyeAnswer =
       /** Whether they are those that staff corrected. */
       readonly kept: boolean
     }
-  | { readonly number: number; readonly look: Pixmap }
+  | { readonly number: number; readonly look: PixelsTwice }
   | { readonly number: number; readonly picture: Blob }
   | { readonly number: number; readonly failed: true }

@@ -1,7 +1,8 @@
 import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import { holdOne } from '#app/simulator/pixels/held-picture.ts'
 import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
-import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
+import { isBitmap } from '#app/simulator/pixels/picture.ts'
+import { imageOfTwo } from '#app/simulator/pixels/pixels-twice.ts'
 import { fileOfSite, NotThere, startProblem, untilItComes } from '#app/simulator/pixels/until-it-comes.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
@@ -85,7 +86,7 @@ async function open({ texture, colours, kept }: Undyed, locale: Locale, signal: 
         return new Promise<void>((resolve, reject) => {
           const take = (answer: DyeAnswer) => {
             if ('look' in answer) {
-              if (!signal.aborted) show(look.hold(imageOf(answer.look)), true)
+              if (!signal.aborted) show(look.hold(imageOfTwo(answer.look)), true)
               return
             }
             if (!('picture' in answer)) return reject(new Error('The worker that dyes gave no picture'))

@@ -17,8 +17,8 @@ export type Drawing = {
   showRoom(look: RoomLook, pictures: RoomPictures): void
   /** What is drawn from now on is crossfaded with this; null by day. */
   dim(evening: Evening | null): void
-  /** Makes the sheet of a picture, a `rough` one without its grain. */
-  add(sheet: number, picture: Picture, rough: boolean): void
+  /** Makes the sheet of a picture, a `rough` one without its grain. One that is `given` is no one else's. */
+  add(sheet: number, picture: Picture, rough: boolean, given?: boolean): void
   forget(sheet: number): void
   draw(scene: SheetScene): void
   /** Done once what was drawn last is there to be seen. */

@@ -28,7 +28,7 @@ test('a picture is handed over once, and its sheet forgotten when three others w
   lay(3)
   expect(drawing.forget.mock.calls).toEqual([[2]])
   lay(1)
-  expect(drawing.add).toHaveBeenLastCalledWith(5, pictures[1], false)
+  expect(drawing.add).toHaveBeenLastCalledWith(5, pictures[1], false, false)
   expect(drawing.forget.mock.calls).toEqual([[2], [1]])
   expect(
     drawing.draw.mock.calls.map(([{ layers }]) => layers.map(({ sheet }: { sheet: number }) => sheet)),

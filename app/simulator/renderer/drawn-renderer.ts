@@ -1,4 +1,5 @@
 import type { Picture } from '#app/simulator/pixels/picture.ts'
+import { takeCopy } from '#app/simulator/pixels/pixels-twice.ts'
 import type { Drawing, Opened, SheetLayer } from './drawing.ts'
 import type { Layer, Renderer } from './renderer.ts'
 
@@ -41,7 +42,8 @@ function keepSheets(drawing: Drawing): (layers: readonly Layer[]) => SheetLayer[
     const known = kept.get(picture)
     if (known === undefined) {
       added += 1
-      drawing.add(added, picture, rough)
+      const copy = takeCopy(picture)
+      drawing.add(added, copy ?? picture, rough, copy !== null)
     }
     const sheet = known ?? added
     kept.delete(picture)

@@ -1,4 +1,4 @@
-import { closePicture, type Picture } from '#app/simulator/pixels/picture.ts'
+import { closePicture, imageOf, type Picture } from '#app/simulator/pixels/picture.ts'
 import { contextOptions, type Drawing, type SheetScene } from './drawing.ts'
 import type { LabelSheet } from './labels.ts'
 import { keepLatest } from './latest-scene.ts'
@@ -27,9 +27,10 @@ function take(message: ToWorker): void {
   else if (message.kind === 'draw') waiting.want(sceneOf(message.scene))
   else if (message.kind === 'forget') drawing?.forget(message.sheet)
   else if (message.kind === 'add') {
-    drawing?.add(message.sheet, message.picture, message.rough)
+    const picture = 'close' in message.picture ? message.picture : imageOf(message.picture)
+    drawing?.add(message.sheet, picture, message.rough)
     // It has become a texture.
-    closePicture(message.picture)
+    closePicture(picture)
   } else if (message.kind === 'ask') void answer(message)
   else {
     drawing?.close()

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { imageOfTwo, twice } from '#app/simulator/pixels/pixels-twice.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
+import { createDrawnRenderer } from './drawn-renderer.ts'
 import { createRemoteDrawing } from './remote-drawing.ts'
+import type { Layer } from './renderer.ts'
 import type { ToWorker } from './worker-messages.ts'
 
 const picture = {} as ImageBitmap
@@ -33,6 +36,42 @@ test('the pictures of a room are given away, pixels copied', () => {
   const look = {} as RoomLook
   drawing.showRoom(look, { mask, light })
   expect(tell.mock.calls).toEqual([[{ kind: 'showRoom', look, mask, light }, [mask]]])
+})
+
+test('pixels that were made twice are handed over as a copy of their own, once, and copied where they are handed over again', () => {
+  const tell = vi.fn()
+  const { drawing } = createRemoteDrawing(tell, () => {})
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      readonly data: Uint8ClampedArray
+      readonly width: number
+      constructor(data: Uint8ClampedArray, width: number) {
+        this.data = data
+        this.width = width
+      }
+    },
+  )
+  const picture = imageOfTwo(twice({ width: 1, height: 2, data: new Uint8Array(8).fill(7) }))
+  const { draw } = createDrawnRenderer({ canvas: {} as HTMLCanvasElement, drawing, processor: true })
+  const lay = (...pictures: unknown[]) =>
+    draw({
+      layers: pictures.map((one) => ({ picture: one, from: 0, to: 1 }) as Layer),
+      width: 9,
+      still: true,
+    })
+  const added = () =>
+    tell.mock.calls.flatMap(([message, given]) => (message.kind === 'add' ? [{ ...message, given }] : []))
+  lay(picture)
+  const [{ picture: copy, given }] = added()
+  expect(given).toEqual([copy.data.buffer])
+  expect(copy.data).toEqual(picture.data)
+  expect(copy.data.buffer).not.toBe(picture.data.buffer)
+
+  lay({ close() {} }, { close() {} }, { close() {} })
+  lay(picture)
+  expect(added().at(-1)).toMatchObject({ picture: { data: picture.data }, given: [] })
+  vi.unstubAllGlobals()
 })
 
 test('the sheet of labels is told once, and again to a worker that has lost it', () => {

@@ -50,7 +50,11 @@ export function createRemoteDrawing(
         tell({ kind: 'dim', evening: picture === light ? rest : evening })
         light = picture
       },
-      add: (sheet, picture, rough) => tell({ kind: 'add', sheet, picture, rough }),
+      add(sheet, picture, rough, given) {
+        if (isBitmap(picture)) return tell({ kind: 'add', sheet, picture, rough })
+        const { width, height, data } = picture
+        tell({ kind: 'add', sheet, picture: { width, height, data }, rough }, given ? [data.buffer] : [])
+      },
       forget: (sheet) => tell({ kind: 'forget', sheet }),
       draw(scene) {
         tell({ kind: 'draw', scene: sent(scene) })

@@ -1,5 +1,6 @@
 import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
 import type { SheetScene } from './drawing.ts'
 import type { LabelSheet, Labels } from './labels.ts'
 import type { RoomPictures } from './renderer.ts'
@@ -23,7 +24,13 @@ export type ToWorker =
   | { readonly kind: 'begin'; readonly canvas: OffscreenCanvas; readonly bitmap: ImageBitmap }
   | ({ readonly kind: 'showRoom'; readonly look: RoomLook } & RoomPictures)
   | { readonly kind: 'dim'; readonly evening: SentEvening | null }
-  | { readonly kind: 'add'; readonly sheet: number; readonly picture: Picture; readonly rough: boolean }
+  /** Pixels by their memory: an `ImageData` is copied by Chromium (156) even where that is handed over. */
+  | {
+      readonly kind: 'add'
+      readonly sheet: number
+      readonly picture: ImageBitmap | Pixmap
+      readonly rough: boolean
+    }
   | { readonly kind: 'forget'; readonly sheet: number }
   | { readonly kind: 'draw'; readonly scene: SentScene }
   | { readonly kind: 'close' }

@@ -1,5 +1,5 @@
 import type { Picture } from '#app/simulator/pixels/picture.ts'
-import type { Pixmap } from '#graphics/pixmap.ts'
+import type { PixelsTwice } from '#app/simulator/pixels/pixels-twice.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 
 /**
@@ -15,4 +15,4 @@ export type ResizeAsk = {
   readonly rough: boolean
 }
 
-export type ResizeAnswer = { readonly picture: Pixmap | null }
+export type ResizeAnswer = { readonly picture: PixelsTwice | null }

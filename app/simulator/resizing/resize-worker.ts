@@ -1,5 +1,6 @@
 import { pixelsOf } from '#app/simulator/pixels/off-page-pixels.ts'
 import { closePicture } from '#app/simulator/pixels/picture.ts'
+import { buffersOf, type PixelsTwice, twice } from '#app/simulator/pixels/pixels-twice.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { type Course, courseOf } from '#graphics/resize/course.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
@@ -12,16 +13,16 @@ const coursesKept = 8
 
 addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   answer(data).then(
-    (picture) => say({ picture }, [picture.data.buffer]),
+    (picture) => say({ picture }, buffersOf(picture)),
     () => say({ picture: null }),
   )
 })
 
-async function answer({ picture, like, course: name, resize, rough }: ResizeAsk): Promise<Pixmap> {
+async function answer({ picture, like, course: name, resize, rough }: ResizeAsk): Promise<PixelsTwice> {
   const pixels = pixelsOf(picture)
   const course = courseFor(name, resize, () => (like ? pixelsOf(like) : pixels))
   if (like) closePicture(like)
-  return resized(pixels, resize, course, rough)
+  return twice(resized(pixels, resize, course, rough))
 }
 
 function say(said: ResizeAnswer, handedOver: Transferable[] = []): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdPicture, loadPicture } from '#app/simulator/pixels/load-picture.ts'
+import { twice } from '#app/simulator/pixels/pixels-twice.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
 import { openResizer, type Sized } from './resizer.ts'
@@ -51,7 +52,7 @@ class AnsweringWorker extends EventTarget {
   postMessage(ask: Handed) {
     handed.push(ask)
     const answer = new MessageEvent('message', {
-      data: { picture: { width: 2, height: 3, data: new Uint8Array(24) } },
+      data: { picture: twice({ width: 2, height: 3, data: new Uint8Array(24) }) },
     })
     queueMicrotask(() => this.dispatchEvent(fails ? problems[fails]() : answer))
   }

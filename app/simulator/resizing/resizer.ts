@@ -1,11 +1,11 @@
 import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import { type Held, holdOne } from '#app/simulator/pixels/held-picture.ts'
 import { pictureForWorker, pictureHere } from '#app/simulator/pixels/load-picture.ts'
-import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
+import { isBitmap } from '#app/simulator/pixels/picture.ts'
+import { imageOfTwo, type PixelsTwice } from '#app/simulator/pixels/pixels-twice.ts'
 import { NotCome, startProblem, untilItComes } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
-import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
 import { createTurns } from './turns.ts'
@@ -26,7 +26,7 @@ type Resizer = {
   close(): void
 }
 
-let draw: ((ask: ResizeAsk) => Promise<Pixmap | null>) | null = null
+let draw: ((ask: ResizeAsk) => Promise<PixelsTwice | null>) | null = null
 /** The course that it drew by last: of a rug that is dyed colour after colour its own picture is decoded once. */
 let told: string | null = null
 // All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
@@ -80,7 +80,7 @@ async function resize(
         }
         const pixels = await untilItComes(makeIt)
         if (pixels) told = course
-        return pixels && imageOf(pixels)
+        return pixels && imageOfTwo(pixels)
       },
     )
     await handsFree()
@@ -99,7 +99,7 @@ async function resize(
  */
 function startWorker() {
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
-  let take: (picture: Pixmap | null) => void = () => undefined
+  let take: (picture: PixelsTwice | null) => void = () => undefined
   let refuse: (problem: Error) => void = () => undefined
   worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => take(data.picture))
   worker.addEventListener('error', (event) => {
@@ -111,7 +111,7 @@ function startWorker() {
     else take(null)
   })
   return (ask: ResizeAsk) =>
-    new Promise<Pixmap | null>((resolve, reject) => {
+    new Promise<PixelsTwice | null>((resolve, reject) => {
       take = resolve
       refuse = reject
       const pictures = ask.like ? [ask.picture, ask.like] : [ask.picture]
