@@ -27,7 +27,8 @@ import type { Furnished } from './stage/advice-drawing.tsx'
 import { LaidRugs } from './stage/laid-rugs.tsx'
 import type { LaidView } from './stage/laid-view.ts'
 import { Stage } from './stage/stage.tsx'
-import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
+import type { Wipe } from './stage/use-lay.ts'
+import { type StageRefs, useStage } from './stage/use-stage.ts'
 
 const AdviceDrawing = later(() => import('./stage/advice-drawing.tsx').then((module) => module.AdviceDrawing))
 const WipeLine = later(() => import('./controls/wipe-line.tsx').then((module) => module.WipeLine))

@@ -3,7 +3,7 @@ import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
-import type { Wipe } from '#app/simulator/stage/use-stage.ts'
+import type { Wipe } from '#app/simulator/stage/use-lay.ts'
 import * as styles from './panel.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import '#app/ui/ended-presses.ts'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
-import type { Wipe } from '#app/simulator/stage/use-stage.ts'
+import type { Wipe } from '#app/simulator/stage/use-lay.ts'
 import * as styles from './wipe-line.module.css'
 
 type Props = {

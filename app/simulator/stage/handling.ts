@@ -4,6 +4,7 @@ import { resized, turned, within } from '#content/scene/scene.ts'
 import { toFloor } from '#graphics/floor/homography.ts'
 import { isOnRug, type Placement } from '#graphics/floor/placement.ts'
 import { degrees, type FloorPoint, imagePoint, metres } from '#graphics/units.ts'
+import type { Remembering } from './remembering.ts'
 
 export type Handling = {
   readonly stage: HTMLElement
@@ -23,7 +24,7 @@ export type Handling = {
    * moved at that time (ms).
    */
   readonly beforeFrame: (call: () => void, movedAtMs: number) => void
-  readonly rest: (kind: string) => void
+  readonly rest: Remembering['rest']
   /** Whether hands are on the rug. */
   readonly hold: (held: boolean) => void
 }
@@ -159,7 +160,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     hold(grip !== null)
     stage.toggleAttribute('data-held', grip !== null)
     options.hold(grip !== null)
-    rest(kind)
+    // While a hand is still on it, it does not rest.
+    if (!grip) rest(kind)
   }
   stage.addEventListener('pointerdown', down, { signal })
   stage.addEventListener('pointerup', up, { signal })
@@ -225,18 +227,15 @@ function handleWheel(
   { isHit, show }: Pointing,
   signal: AbortSignal,
 ): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const roll = (event: WheelEvent) => {
     if (!stage.contains(document.activeElement) || !isHit({ x: event.clientX, y: event.clientY })) return
     event.preventDefault()
     const notches = (event.deltaY || event.deltaX) / wheelNotch
     if (event.shiftKey) show(turned(placement(), -Math.sign(notches) * wheelTurnDegrees))
     else show(resized(placement(), 1 - notches * wheelGrowth))
-    clearTimeout(timer)
-    timer = setTimeout(() => rest('wheel'), wheelRestMs)
+    rest('wheel', wheelRestMs)
   }
   stage.addEventListener('wheel', roll, { signal, passive: false })
-  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 type Fingers = { readonly apart: number; readonly angle: number; readonly middle: Point }

@@ -6,18 +6,13 @@ import { wakeGraphics } from '#app/simulator/renderer/wake-graphics.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { awaitRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
-import type { RugView } from '#app/simulator/simulator-view.ts'
-import { uprightScreen } from '#app/simulator/upright-screen.ts'
-import { layersOf } from '#content/scene/scene-layers.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { handle } from './handling.ts'
-import type { ShownRug } from './layers.ts'
+import { createRemembering } from './remembering.ts'
 import { useAwaited } from './use-awaited.ts'
 import { useEvening } from './use-evening.ts'
-
-/** What is laid beside the rug while two are compared, and where the line between them is (0..1). */
-export type Wipe = { readonly other: RugView | null; readonly at: number }
+import { useLay, type Wipe } from './use-lay.ts'
 
 export type StageRefs = {
   readonly stage: RefObject<HTMLDivElement | null>
@@ -30,9 +25,6 @@ export type StageRefs = {
 
 // While the page comes alive.
 const graphics = import.meta.env.SSR ? null : wakeGraphics()
-
-// Pixels of a screen that the small picture of a rug is enough for.
-const widestSmall = 1080
 
 type Options = {
   readonly control: SceneControl
@@ -85,6 +77,11 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
       live.current.placement = placement
       made.move(placement)
     }
+    const remembering = createRemembering((kind, atOnce) => {
+      const place = () => live.current.control.place(live.current.placement, kind)
+      if (atOnce) flushSync(place)
+      else place()
+    })
     const release = handle({
       stage,
       sheet,
@@ -97,10 +94,11 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
       move,
       beforeFrame: made.beforeFrame,
       hold: made.hold,
-      rest: (kind) => live.current.control.place(live.current.placement, kind),
+      rest: remembering.rest,
     })
     return () => {
       release()
+      remembering.end()
       made.close()
       engine.current = null
     }
@@ -129,12 +127,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   }, [ready, room, fetch, prepare, wait])
 
   const late = !settled && missing === 'late'
-  useEffect(() => {
-    live.current.placement = scene.placement
-    if (!ready) return
-    const rugs = rugsOf(scene.placement, rug, wipe, second)
-    return engine.current ? wait(engine.current.lay(rugs, scene.placement, settled, late)) : undefined
-  }, [ready, scene.placement, rug, settled, late, wipe, second, wait])
+  useLay({ engine, live, ready, placement: scene.placement, rug, wipe, second, settled, late, wait })
 
   return {
     shown,
@@ -144,35 +137,4 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
     evening: hours.share,
     snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null,
   }
-}
-
-function rugsOf(
-  placement: Placement,
-  rug: RugView,
-  wipe: Wipe | null,
-  second: LaidSecond | null,
-): ShownRug[] {
-  const small = matchMedia(uprightScreen).matches && innerWidth * devicePixelRatio <= widestSmall
-  const views = { hand: rug, compared: wipe?.other, second: second?.rug }
-  const besides = second && { ...second, rug: second.rug.slug }
-  const layers = layersOf(
-    { rug: rug.slug, placement, ...(besides && { second: besides }) },
-    wipe && { other: wipe.other?.slug ?? null, at: wipe.at },
-    (slug) => Object.values(views).some((view) => view?.slug === slug && view.round),
-  )
-  return layers.flatMap(({ part, between: [from, to], ...laid }) => {
-    const view = views[part]
-    if (!view) return []
-    return {
-      texture: small ? view.textures.small : view.textures.large,
-      first: view.firstTexture,
-      rough: view.textures.rough,
-      thickness: view.thickness,
-      from,
-      to,
-      // The others go where hands have the rug.
-      ...(part === 'second' && { placement: laid.placement }),
-      circle: part === 'compared' && laid.placement !== placement,
-    }
-  })
 }
