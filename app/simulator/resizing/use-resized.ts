@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { untilImported } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
@@ -22,7 +22,8 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides)
   const wish = `${small} ${width} ${length}`
   useEffect(() => {
     let current = true
-    const take = (made: Sized) => current && setMade({ sized: made, asked: wish })
+    // The whole simulator is drawn anew with it: not within the event of a finger that lets go.
+    const take = (made: Sized) => current && startTransition(() => setMade({ sized: made, asked: wish }))
     if (other) {
       coming ??= untilImported(() => import('./resizer.ts'))
       void coming.then((module) => {
