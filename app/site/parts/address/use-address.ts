@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOutletContext } from 'react-router'
+import { useLocation, useOutletContext } from 'react-router'
 import type { SayElsewhere } from '#app/site/parts/page-handle/page-handle.ts'
 import { type AddressWriter, createAddressWriter } from './address-writer.ts'
 
@@ -9,15 +9,17 @@ const restMs = 150
 export function useAddress(query: string | null, elsewhere: string): void {
   const writer = useRef<AddressWriter | null>(null)
   const sayElsewhere = useOutletContext<SayElsewhere | undefined>()
+  const { pathname } = useLocation()
 
   useEffect(() => {
     const made = createAddressWriter((said) => {
-      const address = `${location.pathname}${said && `?${said}`}${location.hash}`
-      window.history.replaceState(window.history.state, '', address)
+      // A step back has the address of the page it leads to, while this one is still seen.
+      if (pathname === location.pathname)
+        window.history.replaceState(window.history.state, '', pathname + (said && `?${said}`) + location.hash)
     })
     writer.current = made
     return () => made.close()
-  }, [])
+  }, [pathname])
 
   useEffect(() => {
     if (query === null) return
