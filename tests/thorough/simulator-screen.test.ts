@@ -226,3 +226,31 @@ test('on paper stand the whole scene, what lies there and what it costs, in ink,
     await page.emulateMedia({ media: null })
   }
 })
+
+test.each([
+  ['with script', true],
+  ['without', false],
+] as const)(
+  'the room that an address opens is seen in the row of rooms, %s',
+  async (_, javaScriptEnabled) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    const opened = await context.newPage()
+    const expectSeen = async () => {
+      const row = await boxOf(opened, 'nav[aria-label="Ambiente"] ul')
+      const room = await boxOf(opened, 'nav[aria-label="Ambiente"] a[aria-current]')
+      expect(room.x).toBeGreaterThanOrEqual(row.x)
+      expect(room.right).toBeLessThanOrEqual(row.right)
+    }
+    await opened.goto(`${siteToVisit().url}/simulador${natureza}&ambiente=showroom`)
+    if (javaScriptEnabled) {
+      await opened.waitForSelector('[data-drawn]')
+      await expectSeen()
+      await opened.locator('nav[aria-label="Ambiente"] a').first().click()
+      await expectSeen()
+      await opened.getByRole('button', { name: 'Desfazer' }).click()
+      await expect.poll(() => new URL(opened.url()).searchParams.get('ambiente')).toContain('showroom')
+    }
+    await expectSeen()
+    await context.close()
+  },
+)

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { loadRoomPicture } from '#app/simulator/room-sources.ts'
@@ -23,10 +22,15 @@ const idleAfterMs = 2500
 /** All rooms in a row. Each is a link to its page, for browsers without script. */
 export function RoomStrip({ view, control, words, children }: Props) {
   const current = roomOf(control.scene.view)
+  const rooms = useRef<HTMLUListElement>(null)
+  useInSight(
+    rooms,
+    view.choices.findIndex(({ slug }) => slug === current),
+  )
   useNextRoom(view, control)
   return (
     <nav className={styles.roomStrip} aria-label={words.rooms}>
-      <ul className={styles.roomStripRooms}>
+      <ul ref={rooms} className={styles.roomStripRooms}>
         {view.choices.map((room) => (
           <li key={room.slug}>
             <a
@@ -47,6 +51,19 @@ export function RoomStrip({ view, control, words, children }: Props) {
       {children && <ul className={styles.roomStripEnd}>{children}</ul>}
     </nav>
   )
+}
+
+/** Keeps the room that is shown among those that one sees in the row, however it was chosen: by an address, by a step back. */
+function useInSight(rooms: RefObject<HTMLUListElement | null>, at: number): void {
+  useEffect(() => {
+    const row = rooms.current
+    const one = row?.children[at]
+    if (!row || !one) return
+    const [seen, own] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
+    if (own.left >= seen.left && own.right <= seen.right) return
+    // By itself: whoever reads further down the page stays there.
+    row.scrollBy({ left: (own.left + own.right - seen.left - seen.right) / 2, behavior: 'instant' })
+  }, [rooms, at])
 }
 
 /** Fetches the room after the one shown, once the page has nothing else to do; not for those who save data. */
