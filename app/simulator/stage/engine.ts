@@ -13,10 +13,11 @@ import { createEvening } from './evening.ts'
 import { createFrames } from './frames.ts'
 import { createLabels } from './labels.ts'
 import { createLayers, type Layers, type LoadedRug, type ShownRug } from './layers.ts'
-import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
+import { createOverlay, type OverlayParts } from './overlay.ts'
 import { createPace } from './pace.ts'
 import { createPixelBudget } from './pixel-budget.ts'
 import { createRest } from './rest.ts'
+import type { Seen } from './spots.ts'
 
 export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */

@@ -1,7 +1,8 @@
 import type { Labels } from '#app/simulator/renderer/labels.ts'
 import type { Room } from '#content/rooms/room.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
-import type { Overlay, Seen } from './overlay.ts'
+import type { Overlay } from './overlay.ts'
+import type { Seen } from './spots.ts'
 
 type Laid = { readonly room: Room; readonly placement: Placement; readonly seen: Seen }
 type Way = {

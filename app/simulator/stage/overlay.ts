@@ -1,10 +1,9 @@
 import { whenIdle } from '#app/simulator/pixels/when-idle.ts'
 import type { LabelSheet, LabelSpot, Labels } from '#app/simulator/renderer/labels.ts'
 import type { Room } from '#content/rooms/room.ts'
-import { toImage } from '#graphics/floor/homography.ts'
-import { cornersOf, fromRug, type Placement } from '#graphics/floor/placement.ts'
-import { type FloorPoint, floorPoint } from '#graphics/units.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
 import { drawLabelSheet, type Look, looksOf } from './label-sheet.ts'
+import { type Seen, spotsOf } from './spots.ts'
 
 /**
  * What stands on the picture: how wide and long the rug is, and what holds the handle that turns it. Moving a button itself would
@@ -16,19 +15,6 @@ export type OverlayParts = {
   readonly turn: HTMLElement
 }
 
-/** The sheet that shows the whole room, in CSS pixels, and the part of it that is seen. */
-export type Seen = {
-  readonly width: number
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-const handleAwayMetres = 0.12
-const marginPx = 36
-// The tools and the rooms stand along the lower edge.
-const barPx = 104
 /** A size that grows under fingers is written so often, which is as often as one reads it: each letter is laid out anew. */
 const writtenEachMs = 160
 
@@ -120,27 +106,6 @@ const alphabetOf = (length: (metres: number) => string) => length(12345.67) + le
 
 const sayingOf = ({ width, length }: Placement) => `${width} ${length}`
 
-/** Where the two labels and the handle belong. */
-function spotsOf(room: Room, placement: Placement, seen: Seen): (LabelSpot | null)[] {
-  const [farLeft, farRight, nearRight, nearLeft] = cornersOf(placement)
-  return [
-    nearer(middle(farLeft, farRight), middle(nearLeft, nearRight)),
-    nearer(middle(farLeft, nearLeft), middle(farRight, nearRight)),
-    handleOf(placement),
-  ].map((point) => pointOf(room, point, seen))
-}
-
-/** Where a floor point is on the sheet, in whole pixels, moved into what is seen; null behind the camera. */
-function pointOf(room: Room, point: FloorPoint, seen: Seen): LabelSpot | null {
-  const at = toImage(room, point)
-  if (!at) return null
-  const scale = seen.width / room.width
-  return {
-    x: Math.round(Math.min(seen.right - marginPx, Math.max(seen.left + marginPx, at.x * scale))),
-    y: Math.round(Math.min(seen.bottom - barPx, Math.max(seen.top + marginPx, at.y * scale))),
-  }
-}
-
 function partOn(part: HTMLElement) {
   let [visible, place] = [false, '']
   return {
@@ -153,19 +118,3 @@ function partOn(part: HTMLElement) {
     },
   }
 }
-
-/** A step off the corner that is nearest to the viewer and furthest right. */
-function handleOf(placement: Placement): FloorPoint {
-  const [across, away] = [placement.width / 2 + handleAwayMetres, placement.length / 2 + handleAwayMetres]
-  const corners = [
-    [across, away],
-    [across, -away],
-    [-across, -away],
-    [-across, away],
-  ].map(([x = 0, y = 0]) => fromRug(placement, { across: x, away: y }))
-  return corners.reduce((best, one) => (one.x - one.y > best.x - best.y + 1e-6 ? one : best))
-}
-
-const middle = (one: FloorPoint, other: FloorPoint) =>
-  floorPoint((one.x + other.x) / 2, (one.y + other.y) / 2)
-const nearer = (one: FloorPoint, other: FloorPoint) => (one.y < other.y - 1e-6 ? one : other)
