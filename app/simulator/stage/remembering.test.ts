@@ -35,7 +35,7 @@ test('where hands left the rug is remembered after the frame that shows it, once
   expect([...listeners.keys()]).toEqual([])
 })
 
-test.each(['pointerdown', 'keydown', 'pagehide', 'visibilitychange'])(
+test.each(['pointerdown', 'keydown', 'visibilitychange'])(
   'it is remembered before %s does anything, and not once more',
   (sign) => {
     const remember = vi.fn()

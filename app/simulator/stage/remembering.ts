@@ -5,7 +5,7 @@ export type Remembering = {
 }
 
 /** What may come of another place than the one that is seen. */
-const signs = ['pointerdown', 'keydown', 'pagehide', 'visibilitychange'] as const
+const signs = ['pointerdown', 'keydown', 'visibilitychange'] as const
 
 /**
  * Calls `remember` for what hands did. The page is drawn anew with it, so not before the frame that shows where they left the
