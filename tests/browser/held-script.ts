@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds scripts of a page on their way; what it answers lets them go. */
+/** Holds scripts of a page, or what it reads, on their way; what it answers lets them go. */
 export async function holdScripts(page: Page, which: string): Promise<() => Promise<void>> {
   const held: (() => void)[] = []
   await page.route(which, async (route) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { holdScripts } from './held-script.ts'
 import { openDrawingBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -35,21 +36,14 @@ it.each([product, simulator])(
     await press(page)
     await page.waitForFunction(() => location.search.includes('medida='))
 
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(/\/tapetes\.data/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdScripts(page, '**/tapetes.data*')
     const asked = page.waitForRequest(/\/tapetes\.data/)
     await page.evaluate(() => history.back())
     await asked
     await press(page)
     await page.waitForTimeout(500)
     const onTheWay = new URL(page.url())
-    letGo()
+    await letGo()
     await page.locator('main h1', { hasText: 'Tapetes' }).waitFor()
     expect([onTheWay.pathname, onTheWay.search]).toEqual(['/tapetes', ''])
     expect(new URL(page.url()).search).toBe('')

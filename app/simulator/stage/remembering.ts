@@ -32,8 +32,8 @@ export function createRemembering(remember: (kind: string, atOnce: boolean) => v
   }
   return {
     rest(kind, afterMs) {
-      if (kept !== kind) now()
-      end()
+      if (kept === kind) end()
+      else now()
       kept = kind
       for (const sign of signs) addEventListener(sign, now, true)
       if (afterMs === undefined) frame = requestAnimationFrame(() => wait(0))

@@ -20,15 +20,26 @@ const barPx = 104
 // As large as they are on the page, with a little air.
 const [labelWide, labelHigh, handleSide] = [64, 32, 48]
 
-/** Where the two labels and the handle belong. */
+/**
+ * Where the two labels and the handle belong. A label that would lie under the handle, or under the other label, goes above or
+ * below it: at the edge of what is seen they come to the same place.
+ */
 export function spotsOf(room: Room, placement: Placement, seen: Seen): (LabelSpot | null)[] {
   const [farLeft, farRight, nearRight, nearLeft] = cornersOf(placement)
-  const found = [
+  const handle = pointOf(room, handleOf(placement), seen)
+  const taken: Box[] = handle
+    ? [{ ...handle, across: (labelWide + handleSide) / 2, down: (labelHigh + handleSide) / 2 }]
+    : []
+  const labels = [
     nearer(middle(farLeft, farRight), middle(nearLeft, nearRight)),
     nearer(middle(farLeft, nearLeft), middle(farRight, nearRight)),
-    handleOf(placement),
-  ].map((point) => pointOf(room, point, seen))
-  return keptApart(found, seen)
+  ].map((point) => {
+    const spot = pointOf(room, point, seen)
+    const free = spot && freeSpot(spot, taken, seen)
+    if (free) taken.push({ ...free, across: labelWide, down: labelHigh })
+    return free
+  })
+  return [...labels, handle]
 }
 
 /** Where a floor point is on the sheet, in whole pixels, moved into what is seen; null behind the camera. */
@@ -58,30 +69,14 @@ const middle = (one: FloorPoint, other: FloorPoint) =>
   floorPoint((one.x + other.x) / 2, (one.y + other.y) / 2)
 const nearer = (one: FloorPoint, other: FloorPoint) => (one.y < other.y - 1e-6 ? one : other)
 
-/**
- * A label that would lie under the handle, or under the other label, goes above or below it: at the edge of what is seen they
- * come to the same place.
- */
-function keptApart([width, length, handle]: (LabelSpot | null)[], seen: Seen): (LabelSpot | null)[] {
-  const boxes: Box[] = handle
-    ? [{ ...handle, across: (labelWide + handleSide) / 2, down: (labelHigh + handleSide) / 2 }]
-    : []
-  const labels = [width, length].map((spot) => {
-    const free = spot && freeSpot(spot, boxes, seen)
-    if (free) boxes.push({ ...free, across: labelWide, down: labelHigh })
-    return free ?? null
-  })
-  return [...labels, handle ?? null]
-}
-
 /** What is taken: another's middle may not come so near it. */
 type Box = LabelSpot & { readonly across: number; readonly down: number }
 
-function freeSpot({ x, y }: LabelSpot, boxes: readonly Box[], { top, bottom }: Seen): LabelSpot {
+function freeSpot({ x, y }: LabelSpot, taken: readonly Box[], { top, bottom }: Seen): LabelSpot {
   const isFree = (wished: number) =>
-    boxes.every((box) => Math.abs(box.x - x) >= box.across || Math.abs(box.y - wished) >= box.down)
+    taken.every((box) => Math.abs(box.x - x) >= box.across || Math.abs(box.y - wished) >= box.down)
   if (isFree(y)) return { x, y }
-  const others = boxes.flatMap((box) => [box.y - box.down, box.y + box.down])
+  const others = taken.flatMap((box) => [box.y - box.down, box.y + box.down])
   const [best = y] = others
     .filter((wished) => wished >= top + marginPx && wished <= bottom - barPx && isFree(wished))
     .sort((one, other) => Math.abs(one - y) - Math.abs(other - y))
