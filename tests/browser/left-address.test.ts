@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { holdScripts } from './held-script.ts'
 import { openDrawingBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -50,3 +50,63 @@ it.each([product, simulator])(
     await page.close()
   },
 )
+
+it.each([product, simulator])(
+  'the address says what $name shows where a step back is taken back',
+  async ({ link, path, press }) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(`${siteToVisit().url}/tapetes`)
+    await wakePage(page)
+    await link(page).click()
+    await page.waitForFunction((there) => location.pathname === there, path)
+    await press(page)
+    await page.waitForFunction(() => location.search.includes('medida='))
+
+    const letGo = await holdScripts(page, '**/tapetes.data*')
+    const asked = page.waitForRequest(/\/tapetes\.data/)
+    await page.evaluate(() => history.back())
+    await asked
+    await press(page)
+    await page.waitForTimeout(500)
+    await page.evaluate(() => history.forward())
+    await page.waitForFunction((there) => location.pathname === there, path)
+    await letGo()
+    await page.waitForTimeout(1000)
+    const address = page.url()
+    const shown = await chosenSizes(page)
+    await page.goto(address)
+    await wakePage(page)
+    await expect.poll(() => chosenSizes(page)).toEqual(shown)
+    expect(shown).not.toEqual([])
+    await page.close()
+  },
+)
+
+/** The sizes that the page shows as chosen. */
+function chosenSizes(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      'main label:has(input[name="medida"]:checked), main [role="region"] [aria-pressed="true"], main section [aria-pressed="true"]',
+    )
+    .allInnerTexts()
+}
+
+test('a dialog that opens while a step back is on its way leaves no place of its own over the page that comes', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${siteToVisit().url}/tapetes`)
+  await wakePage(page)
+  await product.link(page).click()
+  await page.waitForFunction((there) => location.pathname === there, product.path)
+
+  const letGo = await holdScripts(page, '**/tapetes.data*')
+  const asked = page.waitForRequest(/\/tapetes\.data/)
+  await page.evaluate(() => history.back())
+  await asked
+  await page.locator('main li[data-wide] a').first().click()
+  await page.locator('dialog[open]').waitFor()
+  await letGo()
+  await page.locator('main h1', { hasText: 'Tapetes' }).waitFor()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => history.state?.place)).toBe(undefined)
+  await page.close()
+})

@@ -71,6 +71,23 @@ it('one rail leads through content, sales and the house without being scrolled o
   await hasNoFaults()
 })
 
+it.each([
+  { path: '/simulador-admin/leads/privacidade', row: 'Caixas de entrada' },
+  { path: '/admin/textos?grupo=curadoria', row: 'Partes do site' },
+])('the part of $row that an address opens is in sight on a phone', async ({ path, row }) => {
+  const phone = await signedIn.newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.goto(site.url + path)
+  const open = phone.getByRole('navigation', { name: row }).locator('[aria-current]')
+  await open.waitFor()
+  await expect
+    .poll(() => open.evaluate((link) => innerWidth - link.getBoundingClientRect().right))
+    .toBeGreaterThanOrEqual(0)
+  expect(await open.evaluate((link) => link.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0)
+  expect(await phone.evaluate(() => scrollY)).toBe(0)
+  await phone.close()
+})
+
 it('the other panel is there while it is asked who may work, and is closed to who may no more', async () => {
   await page.goto(`${site.url}/admin/conta`)
   await heading('Conta')

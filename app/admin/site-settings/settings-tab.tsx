@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useInSight } from '#app/ui/use-in-sight.ts'
 import { allGroups, isKeptBy, yearsOf } from './all-groups.ts'
 import { contactGroup } from './flat-groups.ts'
-import { groupUrl } from './groups.ts'
+import { type Group, groupUrl } from './groups.ts'
 import { pt } from './pt.ts'
 import { SettingsForm } from './settings-form.tsx'
 import * as styles from './site-settings.module.css'
@@ -35,15 +36,7 @@ export function SettingsTab() {
       {stored.data && (
         <div className={styles.columns}>
           <nav aria-label={pt.groupsLabel}>
-            <ul className={styles.groups}>
-              {groups.map((one) => (
-                <li key={one.id}>
-                  <Link to={groupUrl(one.id)} aria-current={one === group ? 'true' : undefined}>
-                    {one.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Groups groups={groups} shown={group} />
           </nav>
           <SettingsForm
             key={group.id}
@@ -63,5 +56,23 @@ export function SettingsTab() {
         </div>
       )}
     </>
+  )
+}
+
+type GroupsProps = { readonly groups: readonly Group[]; readonly shown: Group }
+
+function Groups({ groups, shown }: GroupsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useInSight(row, groups.indexOf(shown))
+  return (
+    <ul ref={row} className={styles.groups}>
+      {groups.map((one) => (
+        <li key={one.id}>
+          <Link to={groupUrl(one.id)} aria-current={one === shown ? 'true' : undefined}>
+            {one.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

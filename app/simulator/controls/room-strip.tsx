@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { handsFree } from '#app/simulator/hands/hands-free.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { loadRoomPicture } from '#app/simulator/room-sources.ts'
@@ -6,6 +6,7 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as styles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
+import { useInSight } from '#app/ui/use-in-sight.ts'
 import { isTall, roomOf, viewFor } from '#content/rooms/room.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 
@@ -51,19 +52,6 @@ export function RoomStrip({ view, control, words, children }: Props) {
       {children && <ul className={styles.roomStripEnd}>{children}</ul>}
     </nav>
   )
-}
-
-/** Keeps the room that is shown among those that one sees in the row, however it was chosen: by an address, by a step back. */
-function useInSight(rooms: RefObject<HTMLUListElement | null>, at: number): void {
-  useEffect(() => {
-    const row = rooms.current
-    const one = row?.children[at]
-    if (!row || !one) return
-    const [seen, own] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
-    if (own.left >= seen.left && own.right <= seen.right) return
-    // By itself: whoever reads further down the page stays there.
-    row.scrollBy({ left: (own.left + own.right - seen.left - seen.right) / 2, behavior: 'instant' })
-  }, [rooms, at])
 }
 
 /** Fetches the room after the one shown, once the page has nothing else to do; not for those who save data. */

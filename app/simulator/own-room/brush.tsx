@@ -1,10 +1,18 @@
 import '#app/ui/ended-presses.ts'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Point } from '#graphics/floor/homography.ts'
 import * as styles from './own-room.module.css'
 import type { Photo } from './read-photo.ts'
 import { RoomPhoto } from './room-photo.tsx'
-import { drawStrokes, type Stroke } from './strokes.ts'
+import { drawStrokes, extended, type Stroke } from './strokes.ts'
 
 type Props = {
   readonly photo: Photo
@@ -12,7 +20,7 @@ type Props = {
   readonly tool: Tool
   readonly width: number
   readonly label: string
-  readonly draw: (strokes: readonly Stroke[]) => void
+  readonly draw: Dispatch<SetStateAction<readonly Stroke[]>>
   /** A place that was tapped, and how far round it a finger may have meant: in pixels of the photograph. */
   readonly tap: (at: Point, reach: number) => void
 }
@@ -57,12 +65,10 @@ export function Brush({ photo, strokes, tool, width, label, draw, tap }: Props) 
   const begin = (at: Point) => {
     const box = sheet.current?.getBoundingClientRect()
     if (tool === 'tap') tap(at, (reachPixels * photo.width) / (box?.width ?? photo.width))
-    else draw([...strokes, { points: [at], width, erases: tool === 'eraser' }])
+    else draw((now) => [...now, { points: [at], width, erases: tool === 'eraser' }])
   }
   const go = (to: Point) => {
-    const last = strokes.at(-1)
-    if (last && 'points' in last && tool !== 'tap')
-      draw(strokes.with(-1, { ...last, points: [...last.points, to] }))
+    if (tool !== 'tap') draw((now) => extended(now, to))
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
@@ -78,8 +84,12 @@ export function Brush({ photo, strokes, tool, width, label, draw, tap }: Props) 
   }
   const steer = (event: KeyboardEvent) => {
     const [x, y] = steps[event.key] ?? []
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') draw(strokes.slice(0, -1))
-    else if (event.key === ' ' || (event.key === 'Enter' && tool === 'tap')) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      // What is being drawn ends with it.
+      pointer.current = null
+      setKeyed(false)
+      draw((now) => now.slice(0, -1))
+    } else if (event.key === ' ' || (event.key === 'Enter' && tool === 'tap')) {
       if (!keyed || tool === 'tap') begin(cursor)
       setKeyed(!keyed && tool !== 'tap')
     } else if (x !== undefined && y !== undefined) {

@@ -23,7 +23,16 @@ export function firstMarks({ width, height }: PictureSize): Marks {
   }
 }
 
-/** The same marks with one point of one shape elsewhere. */
-export function withPoint(marks: Marks, shape: keyof Marks, index: number, to: Mark): Marks {
-  return { ...marks, [shape]: (marks[shape] as readonly Mark[]).with(index, to) }
+/**
+ * What hands have marked, with one point of one shape elsewhere; a shape that no hand had touched begins as it is shown. Two fingers
+ * may move two points before either is shown.
+ */
+export function withPoint(
+  own: Partial<Marks>,
+  shown: Marks,
+  shape: keyof Marks,
+  index: number,
+  to: Mark,
+): Partial<Marks> {
+  return { ...own, [shape]: ((own[shape] ?? shown[shape]) as readonly Mark[]).with(index, to) }
 }

@@ -44,7 +44,7 @@ export function FurnitureSurvey({ words, photo, floor, strokes, draw, making, ba
           widen={setWidth}
           widest={Math.round(photo.width / 6)}
           search={state}
-          undo={strokes.length > 0 ? () => draw(strokes.slice(0, -1)) : null}
+          undo={strokes.length > 0 ? () => draw((now) => now.slice(0, -1)) : null}
           making={making}
           back={back}
           finish={finish}

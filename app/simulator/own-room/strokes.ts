@@ -12,6 +12,13 @@ export const strokeColour = '#d8734a'
 
 export const erases = (stroke: Stroke) => 'erases' in stroke && stroke.erases
 
+/** The stroke that is being drawn goes on to there; what was found meanwhile lies after it. */
+export function extended(strokes: readonly Stroke[], to: Point): readonly Stroke[] {
+  const at = strokes.findLastIndex((stroke) => 'points' in stroke)
+  const line = strokes[at]
+  return line && 'points' in line ? strokes.with(at, { ...line, points: [...line.points, to] }) : strokes
+}
+
 /** What was found as a stroke over a photograph. */
 export function areaOf({ width, height, alpha }: FoundFurniture, photo: PictureSize): Area {
   const map = document.createElement('canvas')

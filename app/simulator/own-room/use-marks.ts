@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Mark, SheetName } from '#graphics/calibration/mark.ts'
 import { fromFarLeft } from '#graphics/floor/quad.ts'
 import { firstMarks, type Marks, withPoint } from './first-marks.ts'
@@ -26,42 +26,43 @@ type MarksControl = {
 /** What is marked on a photograph. What was found lies under its marks until a hand moves one of them. */
 export function useMarks(photo: Photo, look: Look): MarksControl {
   const found = look.sheet
-  const [own, setOwn] = useState(() => firstMarks(photo))
-  const [movedTiles, setMovedTiles] = useState(false)
-  // A hand that came before the suggestion counts for more.
-  const [floorHand, setFloorHand] = useState<'none' | 'moved' | 'own'>('none')
-  const suggested = Boolean(look.floor) && floorHand !== 'own'
-  const [hand, setHand] = useState<'none' | 'moved' | 'by hand'>('none')
+  const [own, setOwn] = useState<Partial<Marks>>({})
+  // Marked by hand alone: a hand that came before what was found counts for more.
+  const [alone, setAlone] = useState({ sheet: false, floor: false })
   const [chosen, chooseSheet] = useState<SheetName | null>(null)
-  const offered = hand === 'none' && Boolean(found)
+  const suggested = Boolean(look.floor) && !alone.floor
+  const offered = Boolean(found) && !own.sheet
+  const first = useMemo(() => firstMarks(photo), [photo])
   const marks = {
+    ...first,
+    ...(found && { sheet: fromFarLeft(found.corners) }),
+    ...(look.floor && { floor: look.floor }),
+    ...(look.tiles && { tiles: fromFarLeft(look.tiles.corners) }),
     ...own,
-    ...(offered && found && { sheet: fromFarLeft(found.corners) }),
-    ...(look.floor && floorHand === 'none' && { floor: look.floor }),
-    ...(look.tiles && !movedTiles && { tiles: fromFarLeft(look.tiles.corners) }),
+  }
+  const markAlone = (shape: keyof typeof alone) => setAlone((now) => ({ ...now, [shape]: true }))
+  const putFloor = () => {
+    setOwn((now) => ({ ...now, floor: first.floor }))
+    markAlone('floor')
   }
   return {
     marks,
     offered,
-    sheet: chosen ?? (found && hand !== 'by hand' ? found.sheet : 'a4'),
+    sheet: chosen ?? (found && !alone.sheet ? found.sheet : 'a4'),
     chooseSheet,
     suggested,
     keepFloor() {
-      if (!look.floor) setFloorHand('own')
+      if (!look.floor && !own.floor) putFloor()
     },
-    dropSuggestion() {
-      setOwn({ ...own, floor: firstMarks(photo).floor })
-      setFloorHand('own')
-    },
+    dropSuggestion: putFloor,
     move(shape, index, to) {
-      setOwn(withPoint({ ...own, [shape]: marks[shape] }, shape, index, to))
-      if (shape === 'tiles') setMovedTiles(true)
-      if (shape === 'floor') setFloorHand(suggested ? 'moved' : 'own')
-      if (shape === 'sheet') setHand(offered || hand === 'moved' ? 'moved' : 'by hand')
+      setOwn((now) => withPoint(now, marks, shape, index, to))
+      if (shape === 'floor' && !look.floor) markAlone('floor')
+      if (shape === 'sheet' && !own.sheet && !found) markAlone('sheet')
     },
     markByHand() {
-      setOwn({ ...own, sheet: firstMarks(photo).sheet })
-      setHand('by hand')
+      setOwn((now) => ({ ...now, sheet: first.sheet }))
+      markAlone('sheet')
       chooseSheet(null)
     },
   }

@@ -77,7 +77,9 @@ export function useScene(
   }, [view, own, waits])
 
   const scene = history?.present
-  useAddress(ready && scene ? writeScene(scene, comparison) : null, view.paths.elsewhere)
+  // What the address asks for counts until it has been read.
+  const isRead = ready && read.current === view
+  useAddress(isRead && scene ? writeScene(scene, comparison) : null, view.paths.elsewhere)
 
   const rooms = own ? [...view.rooms, own] : view.rooms
   const room = rooms.find((one) => one.slug === scene?.view)

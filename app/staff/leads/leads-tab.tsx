@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PlaceLink } from '#app/panel/rail/place-link.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { useInSight } from '#app/ui/use-in-sight.ts'
 import { applyRetention } from '#content/inbox/inbox.queries.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -20,15 +21,21 @@ export function LeadsTab({ section }: { section: Section }) {
   const { client } = useStaffPanel()
   // What is past its period goes when staff look; refused or cut off, it goes the next time.
   useEffect(() => void applyRetention(client), [client])
-  const sections = (Object.entries(sectionPaths) as [Section, string][]).map(([name, path]) => ({
-    name: pt.sections[name],
+  const sections = (Object.entries(sectionPaths) as [Section, string][]).map(([id, path]) => ({
+    id,
+    name: pt.sections[id],
     url: path ? `${leads}/${path}` : leads,
   }))
+  const row = useRef<HTMLElement>(null)
+  useInSight(
+    row,
+    sections.findIndex(({ id }) => id === section),
+  )
   return (
     <>
       <header className={styles.head}>
         <h1 className="text-h3">{pt.title}</h1>
-        <nav aria-label={pt.sections.label} className={styles.sections}>
+        <nav ref={row} aria-label={pt.sections.label} className={styles.sections}>
           {sections.map(({ name, url }) => (
             <PlaceLink key={url} to={url}>
               {name}

@@ -1,5 +1,5 @@
 /** Says what the page's address is to be, at once or as soon as browsers take it. */
-export type AddressWriter = { say(query: string): void; close(): void }
+type AddressWriter = { say(query: string): void; close(): void }
 
 // Safari refuses the hundred-and-first change of the address within 30 s by an error. A key held down makes that many.
 const atOnce = 60

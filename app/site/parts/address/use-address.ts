@@ -1,29 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { SayElsewhere } from '#app/site/parts/page-handle/page-handle.ts'
-import { type AddressWriter, createAddressWriter } from './address-writer.ts'
+import { createAddressWriter } from './address-writer.ts'
 
 const restMs = 150
 
 /** Keeps the page's address, and the frame's link to the other language, at what is shown; null: not known yet. */
 export function useAddress(query: string | null, elsewhere: string): void {
-  const writer = useRef<AddressWriter | null>(null)
+  const place = useLocation()
   const sayElsewhere = useOutletContext<SayElsewhere | undefined>()
-  const { pathname } = useLocation()
-
-  useEffect(() => {
-    const made = createAddressWriter((said) => {
+  const [writer] = useState(() =>
+    createAddressWriter((said) => {
       // A step back has the address of the page it leads to, while this one is still seen.
-      if (pathname === location.pathname)
-        window.history.replaceState(window.history.state, '', pathname + (said && `?${said}`) + location.hash)
-    })
-    writer.current = made
-    return () => made.close()
-  }, [pathname])
+      if (place.pathname === location.pathname)
+        history.replaceState(history.state, '', location.pathname + (said && `?${said}`) + location.hash)
+    }),
+  )
+  useEffect(() => writer.close, [writer])
 
+  // Again wherever the page is arrived at: a step back that is taken back finds the address of before what was chosen meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one arrives is what it follows
   useEffect(() => {
     if (query === null) return
-    const write = () => writer.current?.say(query)
+    const write = () => writer.say(query)
     write()
     // app/site/parts/modal-place/history-listeners.ts
     addEventListener('stay', write)
@@ -33,7 +32,7 @@ export function useAddress(query: string | null, elsewhere: string): void {
       clearTimeout(timer)
       removeEventListener('stay', write)
     }
-  }, [query, elsewhere, sayElsewhere])
+  }, [query, elsewhere, sayElsewhere, writer, place])
 
   useEffect(() => () => sayElsewhere?.(undefined), [sayElsewhere])
 }

@@ -51,7 +51,8 @@ export function RegionCanvas(props: Props) {
   }, [picture, width, height])
   useEffect(() => {
     const context = tint.current?.getContext('2d')
-    if (props.outlined) drawTint(context, work.map, shown, wholeOf(work.map))
+    const labels = stroke.current?.labels ?? work.map.labels
+    if (props.outlined) drawTint(context, { ...work.map, labels }, shown, wholeOf(work.map))
     else context?.clearRect(0, 0, width, height)
   })
 
