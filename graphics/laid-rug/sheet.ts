@@ -22,18 +22,27 @@ export type Body = {
 const halfCovered = 128
 const linear = Float32Array.from({ length: 256 }, (_, stored) => toLinear(stored / 255))
 
-/** Finds the body of a rug in its picture; the whole picture where nothing is clear. */
+/** Finds the body of a rug in its picture; the whole picture where nothing is clear. Only what may lie further out is looked at. */
 export function bodyOf({ width, height, data }: Pixmap): Body {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      if (byteAt(data, (y * width + x) * 4 + 3) < halfCovered) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, y)
-      bottom = y + 1
-    }
-  if (right <= left) return { left: 0, top: 0, right: 1, bottom: 1 }
+  const isCovered = (x: number, y: number) => byteAt(data, (y * width + x) * 4 + 3) >= halfCovered
+  const isClear = (y: number) => {
+    let x = 0
+    while (x < width && !isCovered(x, y)) x += 1
+    return x === width
+  }
+  let [top, bottom] = [0, height]
+  while (top < height && isClear(top)) top += 1
+  if (top === height) return { left: 0, top: 0, right: 1, bottom: 1 }
+  while (isClear(bottom - 1)) bottom -= 1
+  let [left, right] = [width, 0]
+  for (let y = top; y < bottom; y += 1) {
+    let x = 0
+    while (x < left && !isCovered(x, y)) x += 1
+    left = x
+    x = width
+    while (x > right && !isCovered(x - 1, y)) x -= 1
+    right = x
+  }
   return { left: left / width, top: top / height, right: right / width, bottom: bottom / height }
 }
 

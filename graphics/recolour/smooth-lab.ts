@@ -1,38 +1,22 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
-import { intoLab } from './oklab.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
+import { createKnownLab } from './known-lab.ts'
 
 /** Alpha, 0..255, below which a pixel shows the floor. */
 export const clear = 8
 
-/** How many colours are known at a time when a picture is read. */
-const knownBits = 14
-const knownColours = 2 ** knownBits
-
 /** Each pixel's OKLab, three numbers; zeros where the picture is clear. */
 export function labOfPixels({ width, height, data }: Pixmap): Float32Array {
   const lab = new Float32Array(width * height * 3)
-  // The same colours come again and again: which one each place of this list knows, and where it stands in `lab`.
-  const [known, places] = [new Int32Array(knownColours).fill(-1), new Int32Array(knownColours)]
+  const { labs, placeOf } = createKnownLab()
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const at = pixel * 4
     if (byteAt(data, at + 3) < clear) continue
-    const red = byteAt(data, at)
-    const green = byteAt(data, at + 1)
-    const blue = byteAt(data, at + 2)
-    const colour = (red << 16) | (green << 8) | blue
-    const place = Math.imul(colour, 0x9e3779b1) >>> (32 - knownBits)
+    const from = placeOf(byteAt(data, at), byteAt(data, at + 1), byteAt(data, at + 2))
     const into = pixel * 3
-    if (known[place] === colour) {
-      const from = wholeAt(places, place)
-      lab[into] = floatAt(lab, from)
-      lab[into + 1] = floatAt(lab, from + 1)
-      lab[into + 2] = floatAt(lab, from + 2)
-      continue
-    }
-    intoLab(red, green, blue, lab, into)
-    known[place] = colour
-    places[place] = into
+    lab[into] = floatAt(labs, from)
+    lab[into + 1] = floatAt(labs, from + 1)
+    lab[into + 2] = floatAt(labs, from + 2)
   }
   return lab
 }
@@ -78,8 +62,11 @@ export function flattenedLight(lab: Float32Array, picture: Pixmap): Float32Array
 function shapesOf(lab: Float32Array, picture: Pixmap) {
   const { width } = picture
   const covered = coveredBy(picture)
-  const out = smoothed(lab, covered, width)
-  const guide = smoothed(smoothed(out, covered, width), covered, width)
+  const [spare, out, guide] = [0, 1, 2].map(() => new Float32Array(lab.length))
+  if (!spare || !out || !guide) throw new Error('No room to smooth in')
+  smooth(lab, covered, width, [spare, out])
+  smooth(out, covered, width, [spare, guide])
+  smooth(guide, covered, width, [spare, guide])
   return { out, across: stepsOf(guide, covered, 1, width), down: stepsOf(guide, covered, width, width) }
 }
 
@@ -144,9 +131,15 @@ function draw(lab: Float32Array, at: number, other: number, share: number): void
   lab[at + 2] = b + share * (floatAt(lab, other + 2) - b)
 }
 
-/** The same meant with its neighbours that the rug covers, so that the grain of the pile is gone. */
-function smoothed(lab: Float32Array, covered: Uint8Array, width: number): Float32Array {
-  return meant(meant(lab, covered, 1, width), covered, width, width)
+/** The same meant with its neighbours that the rug covers, so that the grain of the pile is gone, by way of one into the other. */
+function smooth(
+  lab: Float32Array,
+  covered: Uint8Array,
+  width: number,
+  [spare, out]: readonly [Float32Array, Float32Array],
+): void {
+  meanInto(spare, lab, covered, { step: 1, width })
+  meanInto(out, spare, covered, { step: width, width })
 }
 
 function coveredBy({ data }: Pixmap): Uint8Array {
@@ -156,24 +149,36 @@ function coveredBy({ data }: Pixmap): Uint8Array {
   return covered
 }
 
-/** Each pixel with the ones before and after it along a direction, itself counted twice. */
-function meant(lab: Float32Array, covered: Uint8Array, step: number, width: number): Float32Array {
-  const out = lab.slice()
-  let x = step === 1 ? step % width : 1
-  for (let pixel = step; pixel < covered.length - step; pixel += 1) {
+/**
+ * Each covered pixel with the ones before and after it along a direction, itself counted twice; nothing is written where none is.
+ * `out` is another list than `lab`.
+ */
+function meanInto(
+  out: Float32Array,
+  lab: Float32Array,
+  covered: Uint8Array,
+  { step, width }: { readonly step: number; readonly width: number },
+): void {
+  for (let pixel = 0, x = 0; pixel < covered.length; pixel += 1) {
     // Along a row, what comes before its first pixel is the end of the row above.
-    const before = x === 0 ? 0 : byteAt(covered, pixel - step)
-    const after = step === 1 && x === width - 1 ? 0 : byteAt(covered, pixel + step)
-    if (step === 1) x = x === width - 1 ? 0 : x + 1
+    const before = (step === 1 ? x > 0 : pixel >= step) ? byteAt(covered, pixel - step) : 0
+    const after = (step === 1 ? x < width - 1 : pixel + step < covered.length)
+      ? byteAt(covered, pixel + step)
+      : 0
+    x = x === width - 1 ? 0 : x + 1
     if (!covered[pixel]) continue
-    const all = 2 + before + after
-    const [own, one, other] = [pixel * 3, (pixel - step) * 3, (pixel + step) * 3]
-    const l = 2 * floatAt(lab, own) + before * floatAt(lab, one) + after * floatAt(lab, other)
-    const a = 2 * floatAt(lab, own + 1) + before * floatAt(lab, one + 1) + after * floatAt(lab, other + 1)
-    const b = 2 * floatAt(lab, own + 2) + before * floatAt(lab, one + 2) + after * floatAt(lab, other + 2)
-    out[own] = l / all
-    out[own + 1] = a / all
-    out[own + 2] = b / all
+    const [own, far] = [pixel * 3, step * 3]
+    // All but the rim of a rug: without the shares it takes two thirds of the time.
+    if (before && after) {
+      const [one, other] = [own - far, own + far]
+      out[own] = (2 * floatAt(lab, own) + floatAt(lab, one) + floatAt(lab, other)) / 4
+      out[own + 1] = (2 * floatAt(lab, own + 1) + floatAt(lab, one + 1) + floatAt(lab, other + 1)) / 4
+      out[own + 2] = (2 * floatAt(lab, own + 2) + floatAt(lab, one + 2) + floatAt(lab, other + 2)) / 4
+    } else
+      for (let at = own; at < own + 3; at += 1) {
+        const sum =
+          2 * floatAt(lab, at) + (before && floatAt(lab, at - far)) + (after && floatAt(lab, at + far))
+        out[at] = sum / (2 + before + after)
+      }
   }
-  return out
 }

@@ -1,4 +1,4 @@
-import { doubleAt, floatAt, itemAt, numberAt } from '#graphics/reads.ts'
+import { doubleAt, floatAt, itemAt } from '#graphics/reads.ts'
 
 type Sides = { readonly width: number; readonly height: number }
 /** The mean along a short line through each place, and how strong it is beside what such means are there. */
@@ -43,18 +43,28 @@ function along(light: Float32Array, { width }: Sides, direction: number, reach: 
   const turn = (direction * Math.PI) / directions
   const means = new Float32Array(light.length)
   const rim = reach * (width + 1)
+  const inner = means.subarray(rim, means.length - rim)
   for (let far = -reach; far <= reach; far += 1) {
-    const offset = Math.round(Math.sin(turn) * far) * width + Math.round(Math.cos(turn) * far)
-    for (let at = rim; at < means.length - rim; at += 1)
-      means[at] = floatAt(means, at) + floatAt(light, at + offset)
+    const from = rim + Math.round(Math.sin(turn) * far) * width + Math.round(Math.cos(turn) * far)
+    addTo(inner, light.subarray(from, from + inner.length))
   }
+  const many = 2 * reach + 1
+  const most = halfOf(means, rim) / many
+  for (let at = 0; at < inner.length; at += 1) inner[at] = floatAt(inner, at) / many
+  return { means, most }
+}
+
+/** What half of some of the sums, those that are none left out, are below. */
+function halfOf(sums: Float32Array, rim: number): number {
   const seen: number[] = []
-  for (let at = rim; at < means.length - rim; at += 1) {
-    const mean = floatAt(means, at) / (2 * reach + 1)
-    means[at] = mean
-    if (at % seenEvery === 0 && mean !== 0) seen.push(Math.abs(mean))
-  }
-  return { means, most: seen.length === 0 ? 0 : numberAt(seen.toSorted(ascending), seen.length >> 1) }
+  for (let at = Math.ceil(rim / seenEvery) * seenEvery; at < sums.length - rim; at += seenEvery)
+    if (sums[at]) seen.push(Math.abs(floatAt(sums, at)))
+  return seen.length === 0 ? 0 : floatAt(Float32Array.from(seen).sort(), seen.length >> 1)
+}
+
+/** By itself: within the loop of all offsets an engine takes three times as long. */
+function addTo(sums: Float32Array, more: Float32Array): void {
+  for (let at = 0; at < sums.length; at += 1) sums[at] = floatAt(sums, at) + floatAt(more, at)
 }
 
 function halved(light: Float32Array, wide: number, { width, height }: Sides): Float32Array {

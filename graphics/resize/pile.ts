@@ -1,6 +1,7 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, doubleAt, floatAt } from '#graphics/reads.ts'
-import { intoBytes, intoLab } from '#graphics/recolour/oklab.ts'
+import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
+import { createKnownLab } from '#graphics/recolour/known-lab.ts'
+import { intoBytes } from '#graphics/recolour/oklab.ts'
 import { clear, flattenedLight, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
 import { blurred } from '#graphics/textures/blur.ts'
 import type { Places, Written } from './copy.ts'
@@ -69,18 +70,26 @@ export function addPile(
   places: { readonly pile: Places; readonly drawing: Places },
   { width, height, data }: Written,
 ): void {
-  const lab = new Float32Array(3)
-  const nearest = ({ columns, rows }: Places, x: number, y: number) => {
-    const column = Math.min(picture.width - 1, Math.max(0, Math.round(doubleAt(columns, x))))
-    const row = Math.min(picture.height - 1, Math.max(0, Math.round(doubleAt(rows, y))))
-    return row * picture.width + column
-  }
-  for (let y = 0; y < height; y += 1)
+  const { labs, placeOf } = createKnownLab()
+  const [pileAt, drawnAt] = [places.pile, places.drawing].map((from) => nearest(from, picture))
+  if (!pileAt || !drawnAt) throw new Error('Nowhere to take the pile from')
+  for (let y = 0; y < height; y += 1) {
+    const [pileRow, drawnRow] = [wholeAt(pileAt.rows, y), wholeAt(drawnAt.rows, y)]
     for (let x = 0; x < width; x += 1) {
       const into = (y * width + x) * 4
       if (byteAt(data, into + 3) === 0) continue
-      const light = floatAt(grain, nearest(places.pile, x, y)) * floatAt(high, nearest(places.drawing, x, y))
-      intoLab(byteAt(data, into), byteAt(data, into + 1), byteAt(data, into + 2), lab, 0)
-      intoBytes(floatAt(lab, 0) + light, floatAt(lab, 1), floatAt(lab, 2), data, into)
+      const light =
+        floatAt(grain, pileRow + wholeAt(pileAt.columns, x)) *
+        floatAt(high, drawnRow + wholeAt(drawnAt.columns, x))
+      const at = placeOf(byteAt(data, into), byteAt(data, into + 1), byteAt(data, into + 2))
+      intoBytes(floatAt(labs, at) + light, floatAt(labs, at + 1), floatAt(labs, at + 2), data, into)
     }
+  }
+}
+
+/** The nearest column of each place of a picture, and the first pixel of its nearest row. */
+function nearest({ columns, rows }: Places, { width, height }: Pixmap) {
+  const whole = (places: Float64Array, count: number, step: number) =>
+    Int32Array.from(places, (place) => step * Math.min(count - 1, Math.max(0, Math.round(place))))
+  return { columns: whole(columns, width, 1), rows: whole(rows, height, width) }
 }

@@ -12,22 +12,32 @@ const mostPixels = 2_600_000
 /** Metres to either side: what is wider is no pile. */
 const tuft = 0.005
 
+export type Parted = ReturnType<typeof partPile>
+
+/**
+ * A picture's drawing and its pile, which are the same in every size; null where the pile goes with the drawing, and where none is to be
+ * seen because pixels are wider than tufts.
+ */
+export function partedFor(picture: Pixmap, { from, how }: Resize, rough = false): Parted | null {
+  const tufts = Math.round(tuft * measured(picture, from).fine.x)
+  return rough || tufts === 0 || how === 'repeat' || how === 'extend' ? null : partPile(picture, tufts)
+}
+
 /**
  * A rug's picture as the rug is made in another size: its body has the new proportions, its clear margin is as wide as it
  * was. Pile and edges keep their scale, whatever becomes of the drawing. `course` is that of the rug in its own colours, so
- * that a drawing goes on alike in every colour. `rough`: for a first look, the pile goes with the drawing.
+ * that a drawing goes on alike in every colour. `rough`: for a first look, the pile goes with the drawing. `parted` is what `partedFor`
+ * gives.
  */
 export function resized(
   picture: Pixmap,
   resize: Resize,
   course: Course = courseOf(picture, resize),
   rough = false,
+  parted: Parted | null = partedFor(picture, resize, rough),
 ): Pixmap {
-  const { from, to, how } = resize
+  const { from, to } = resize
   const { left, top, fine, margin } = measured(picture, from)
-  // Of a picture whose pixels are wider than tufts no pile is to be seen.
-  const tufts = Math.round(tuft * fine.x)
-  const kept = rough || tufts === 0 || how === 'repeat' || how === 'extend'
   const fit = Math.min(1, Math.sqrt(mostPixels / (to.width * to.length)) / fine.x)
   const scale = fine.x * fit
   const [width, height] = [to.width, to.length].map((side) => Math.round(side * scale) + 2 * margin) as [
@@ -42,13 +52,9 @@ export function resized(
   })
   const data = new Uint8ClampedArray(width * height * 4)
   const out = { width, height, data }
-  if (kept) {
-    drawIn(picture)
-    return out
-  }
-  const { drawing, pile } = partPile(picture, tufts)
-  drawIn(drawing)
-  addPile(picture, pile, { pile: places(course.pile), drawing: places(course.drawing) }, out)
+  drawIn(parted?.drawing ?? picture)
+  if (parted)
+    addPile(picture, parted.pile, { pile: places(course.pile), drawing: places(course.drawing) }, out)
   return out
 
   function drawIn(from: Pixmap): void {
@@ -77,7 +83,7 @@ export function resized(
       for (const part of sidesRound(inner, out)) {
         copy(from, border, out, part)
         // What moves pixels and changes none has its joints as they are.
-        if (!kept) blend(from, border, joints, out, part)
+        if (parted) blend(from, border, joints, out, part)
       }
     } else copy(from, field, out, inset(out, 0))
   }

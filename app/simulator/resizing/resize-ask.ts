@@ -8,6 +8,8 @@ import type { Resize } from '#graphics/resize/resize.ts'
  */
 export type ResizeAsk = {
   readonly picture: Picture
+  /** Where that was taken from: the same there is the same picture. */
+  readonly url: string
   readonly like: Picture | null
   readonly course: string
   readonly resize: Resize

@@ -4,9 +4,11 @@ import { buffersOf, type PixelsTwice, twice } from '#app/simulator/pixels/pixels
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { type Course, courseOf } from '#graphics/resize/course.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
-import { resized } from '#graphics/resize/resized.ts'
+import { partedFor, resized } from '#graphics/resize/resized.ts'
+import { keepParted } from './kept-parted.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
 
+const partedOf = keepParted(partedFor)
 /** Of a rug that is dyed colour after colour the drawing goes on as it did: told once for the sizes of the last rugs. */
 const courses = new Map<string, Course>()
 const coursesKept = 8
@@ -18,11 +20,11 @@ addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   )
 })
 
-async function answer({ picture, like, course: name, resize, rough }: ResizeAsk): Promise<PixelsTwice> {
+async function answer({ picture, url, like, course: name, resize, rough }: ResizeAsk): Promise<PixelsTwice> {
   const pixels = pixelsOf(picture)
   const course = courseFor(name, resize, () => (like ? pixelsOf(like) : pixels))
   if (like) closePicture(like)
-  return twice(resized(pixels, resize, course, rough))
+  return twice(resized(pixels, resize, course, rough, partedOf(url, pixels, resize, rough)))
 }
 
 function say(said: ResizeAnswer, handedOver: Transferable[] = []): void {

@@ -76,7 +76,7 @@ async function resize(
             isKnown() ? null : pictureForWorker(own),
           ])
           draw ??= startWorker()
-          return draw({ picture, like, course, resize: wish, rough })
+          return draw({ picture, url, like, course, resize: wish, rough })
         }
         const pixels = await untilItComes(makeIt)
         if (pixels) told = course
