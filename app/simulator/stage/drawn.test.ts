@@ -24,6 +24,7 @@ test('a scene that is asked for as it was drawn is not drawn again, and is sharp
   const rug = { thickness: 0.01, from: 0, to: 1, picture: {} } as LoadedRug
   const layers = {
     now: () => [rug],
+    spares: () => false,
     sharp: () => isSharp,
     lay: async () => true,
     renew: async () => undefined,

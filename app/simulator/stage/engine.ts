@@ -87,7 +87,7 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
     renderer.draw({ layers: laidAt(layers.now(), placement), width, still: fine, labels: written, since })
     drawn.note(placement, fine ? renderer.shown() : null)
   }
-  const sharpen = () => draw(true)
+  const sharpen = () => draw(!layers.spares())
   const budget = createPixelBudget(renderer, sharpen)
   const rest = createRest(sharpen, () => frames.isAsked())
   const tellFirst = onceShown(renderer, tellDrawn)

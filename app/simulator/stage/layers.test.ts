@@ -87,6 +87,21 @@ test('where a picture costs a second, the first one as it is drawn is left out w
   expect(drawn.slice(2)).toEqual(['another', 'as-drawn'])
 })
 
+test('it is not drawn as well as it can be meanwhile, which would take the processor from what makes the better one', async () => {
+  const { layers } = world(true)
+  const spares = async (texture: string, settled: boolean, late = false) => {
+    await layers.lay([rug(texture)], settled, late)
+    return layers.spares()
+  }
+  expect(await spares('as-drawn', false)).toBe(true)
+  expect(await spares('as-drawn', false, true), 'it is late').toBe(false)
+  expect(await spares('in-its-size', true)).toBe(false)
+  expect(await spares('as-drawn', false), 'another one lies there').toBe(false)
+  const quick = world()
+  await quick.layers.lay([rug('as-drawn')], false)
+  expect(quick.layers.spares()).toBe(false)
+})
+
 test('a first look at another colour is shown at once, and the first picture where no better one comes', async () => {
   const { layers, drawn } = world(true)
   await layers.lay([rug('as-drawn')], false)

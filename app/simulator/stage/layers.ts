@@ -28,6 +28,8 @@ export type Layers = {
   now(): readonly LoadedRug[]
   /** Whether all of it is there as it was asked for, and nothing better on its way. */
   sharp(): boolean
+  /** Whether few pixels lie there until better ones come, which a sparing device does not draw as well as it can meanwhile. */
+  spares(): boolean
   /**
    * Lays these rugs once their pictures are there; the very first ones with few pixels at first. `settled`: no better
    * pictures are on their way. `late`: the line does not bring them, and none is left out for them.
@@ -58,10 +60,12 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
   let first: string | null = null
   let isFew = true
   let isSharp = false
+  let isSparing = false
   const loadAt = async (url: string): Promise<Loaded> => ({ url, picture: await load(url) })
   return {
     now: () => layers,
     sharp: () => isSharp,
+    spares: () => isSparing,
     async lay(rugs, settled, late = false) {
       asked += 1
       const own = asked
@@ -86,7 +90,8 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
       }
       const few = (rug: ShownRug) => loadAt(rug.first)
       const coarse = layers.length === 0 && show(few, false)
-      if (sparing && isFew && !settled && !late && textures === first) {
+      isSparing = sparing && isFew && !settled && !late && textures === first
+      if (isSparing) {
         await coarse
         return true
       }
