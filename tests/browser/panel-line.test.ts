@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
@@ -8,7 +7,6 @@ import { losingAnswer } from './losing-answer.ts'
 import { cut, openPanelsOnALine, type PanelsOnALine } from './panels-on-a-line.ts'
 import { paperPicture } from './paper-picture.ts'
 import { patience } from './patience.ts'
-import { openStaff } from './programs.ts'
 
 let panels: PanelsOnALine
 
@@ -116,28 +114,6 @@ it('a save that nobody answers ends as one that the line cut, and is saved once 
   await page.close()
 })
 
-it('a file that stands still on its way is told of after a minute, and is sent again', async () => {
-  const page = await panels.open('/admin/midia', (fresh) => fresh.clock.install())
-  const create = { width: 300, height: 200, channels: 3, background: '#a03020' } as const
-  const photo = await sharp({ create }).jpeg().toBuffer()
-  const files = '**/storage/v1/object/**'
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && /storage/.test(request.url()))
-  await page.route(files, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
-  await page
-    .getByLabel('Enviar imagens')
-    .setInputFiles({ name: 'porta.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await asked
-  await page.clock.fastForward(61_000)
-  await page.getByText('porta.jpg: a conexão caiu').waitFor()
-  await page.unroute(files)
-  await page
-    .getByRole('button', { name: /^Tentar novamente/ })
-    .first()
-    .click()
-  await page.getByText('1 nova').first().waitFor()
-  await page.close()
-})
-
 it('a new rug is one, with one picture, whichever answer of its save was lost', async () => {
   const page = await panels.open('/simulador-admin')
   const pictures = async () => (await readRows(panels.site, 'media?select=url&url=like.*/rugs/*')).length
@@ -190,28 +166,5 @@ it('a new collection that was saved unheard is not made again from the draft tha
   await page.getByText('Coleção criada').waitFor()
   const made = await readRows(panels.site, 'collections?select=description&title=eq.S%C3%B3%20uma')
   expect(made).toEqual([{ description: 'Escrita depois' }])
-  await page.close()
-})
-
-it('an inbox that is filtered without a line stays where it is, and is filtered once it is back', async () => {
-  const staff = await openStaff(panels.site, 'leads')
-  const sent = { consent_version: '2026-11', locale: 'pt' }
-  const people = ['Ana Prado', 'Rui Lima'].map((name, at) => ({
-    ...sent,
-    name,
-    email: `p${at}@casa.example`,
-  }))
-  expect((await staff.from('leads').insert(people)).error).toBeNull()
-  const page = await panels.open('/simulador-admin/leads')
-  await panels.tablet.setOffline(true)
-  await page.getByLabel('Buscar', { exact: true }).fill('prado')
-  await page.waitForURL(/prado/)
-  await page.waitForTimeout(1500)
-  await page.getByRole('heading', { level: 1, name: 'Leads gerados' }).waitFor()
-  await panels.tablet.setOffline(false)
-  await page.getByText('Rui Lima').waitFor({ state: 'detached' })
-  await page.getByText('Ana Prado').first().waitFor()
-  expect(await page.getByLabel('Buscar', { exact: true }).inputValue()).toBe('prado')
-  expect(await isStillHere(page)).toBe(true)
   await page.close()
 })

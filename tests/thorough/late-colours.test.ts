@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { holdScripts } from './held-script.ts'
-import { openDrawingBrowser, siteToVisit } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { holdScripts } from '#tests/browser/held-script.ts'
+import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 
 // Telling the colours of a rug apart takes seconds on a slow phone, and hands go on meanwhile.
 let browser: Browser

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insideDrawing } from './drawing-worker.ts'
-import { loseContext, picturesMade, pixelsShown, showContext } from './drawn-scene.ts'
-import { byExample } from './in-halves.ts'
-import { openSharedSite } from './shared-site.ts'
-import { openDrawingBrowser, type RunningSite } from './site.ts'
+import { insideDrawing } from '#tests/browser/drawing-worker.ts'
+import { loseContext, picturesMade, pixelsShown, showContext } from '#tests/browser/drawn-scene.ts'
+import { byExample } from '#tests/browser/in-halves.ts'
+import { openSharedSite } from '#tests/browser/shared-site.ts'
+import { openDrawingBrowser, type RunningSite } from '#tests/browser/site.ts'
 
 let site: RunningSite
 let browser: Browser
