@@ -9,6 +9,7 @@ function open() {
   vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
     heard.set(type, listener),
   )
+  vi.stubGlobal('removeEventListener', (type: string) => heard.delete(type))
   vi.stubGlobal(
     'PointerEvent',
     class {
@@ -22,11 +23,14 @@ function open() {
   vi.stubGlobal('Node', class {})
   const target = Object.assign(new Node(), {
     isConnected: true,
-    dispatchEvent: ({ told }: { told: Told }) => cancelled.push(told.pointerId),
+    dispatchEvent: ({ told }: { told: Told }) => {
+      cancelled.push(told.pointerId)
+      heard.get('pointercancel')?.(told)
+    },
   })
   const tell = (type: string, event: object = {}) =>
     heard.get(type)?.({ pointerId: 1, pointerType: 'mouse', isPrimary: true, buttons: 1, target, ...event })
-  return { tell, cancelled }
+  return { tell, cancelled, heard }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -43,6 +47,16 @@ test('a press ends once, whoever tells of it', () => {
   tell('pointermove', { buttons: 0 })
   tell('pageshow')
   expect(cancelled).toEqual([1])
+})
+
+test('the moves of a finger are not listened to, and those of a mouse while it is pressed', () => {
+  const { tell, heard } = open()
+  tell('pointerdown', { pointerType: 'touch' })
+  expect(heard.has('pointermove')).toBe(false)
+  tell('pointerdown')
+  expect(heard.has('pointermove')).toBe(true)
+  tell('pointerup', { buttons: 0 })
+  expect(heard.has('pointermove')).toBe(false)
 })
 
 test('with the page that comes back all presses end, and with the first finger of another hand those before it', () => {

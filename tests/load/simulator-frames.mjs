@@ -49,6 +49,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
+    '--disable-gpu',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
     '--disable-quic',

@@ -8,6 +8,7 @@ import type { FromWorker, Question, SentEvening, SentScene, ToWorker } from './w
 const frameMs = 16
 /** What begins sooner is on time, whatever it is that draws. */
 const lateMs = 20
+const asLateMs = 5
 const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
 const nextFrame = (call: () => void) =>
   'requestAnimationFrame' in self ? self.requestAnimationFrame(call) : setTimeout(call, frameMs)
@@ -15,7 +16,7 @@ const nextFrame = (call: () => void) =>
 let drawing: Drawing | null = null
 let eveningPicture: Picture | null = null
 let letters: LabelSheet | null = null
-let wasLate = false
+let toldLate = 0
 const waiting = keepLatest(nextFrame, (scene) => drawing?.draw(scene))
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => take(data))
@@ -63,11 +64,12 @@ function begin({ canvas, bitmap }: Extract<ToWorker, { kind: 'begin' }>): void {
   tell({ kind: 'ready', processor: !isSoftware(gl) })
 }
 
-/** Each message costs the page a little of its own frame. */
+/** Each message costs the page a little of its own frame: what is as late as the frame before is not told again. */
 function tellLate(milliseconds: number): void {
-  const isLate = milliseconds > lateMs
-  if (isLate || wasLate) tell({ kind: 'late', lateMs: milliseconds })
-  wasLate = isLate
+  const late = milliseconds > lateMs ? milliseconds : 0
+  if (Math.abs(late - toldLate) <= asLateMs) return
+  tell({ kind: 'late', lateMs: milliseconds })
+  toldLate = late
 }
 
 function showRoom({ look, mask, light }: Extract<ToWorker, { kind: 'showRoom' }>): void {

@@ -48,6 +48,7 @@ export function handle(options: Handling): () => void {
   const pointing = point(options)
   const gone = new AbortController()
   handlePointers(options, pointing, gone.signal)
+  passSilently(options.stage, gone.signal)
   handleWheel(options, pointing, gone.signal)
   return () => gone.abort()
 }
@@ -139,6 +140,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   const drag = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY }
     if (pointers.has(event.pointerId)) {
+      // A mouse whose button is up: the end of its press is told next (app/ui/ended-presses.ts).
+      if (event.buttons === 0) return
       pointers.set(event.pointerId, at)
       // The first of a frame says since when hands are ahead of the rug.
       if (!last) options.beforeFrame(follow, firstMove(event))
@@ -186,6 +189,15 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (held || around || isOn) event.preventDefault()
   }
   stage.addEventListener('touchstart', touch, { signal, passive: false })
+}
+
+/** Nobody hears of a finger that comes to the picture or goes: the page would look through all its parts for who wants to. */
+function passSilently(stage: HTMLElement, signal: AbortSignal): void {
+  const pass = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' && stage.contains(event.target as Node)) event.stopPropagation()
+  }
+  for (const kind of ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const)
+    addEventListener(kind, pass, { signal, capture: true, passive: true })
 }
 
 /** When hands began what an event tells of: it may be many moves, of which browsers tell once a frame. */
