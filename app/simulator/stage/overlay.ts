@@ -69,8 +69,8 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       const isDue = !moving || performance.now() - writtenAt >= writtenEachMs
       if (saying !== written && isDue) {
         const [width = '', long = ''] = textsOf(placement)
-        parts.width.textContent = width
-        parts.length.textContent = long
+        write(parts.width, width)
+        write(parts.length, long)
         written = saying
         writtenAt = performance.now()
       }
@@ -105,6 +105,13 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
 const alphabetOf = (length: (metres: number) => string) => length(12345.67) + length(890.12)
 
 const sayingOf = ({ width, length }: Placement) => `${width} ${length}`
+
+/** In the text that is there: another in its place is laid out anew, and looked at by whoever waits for what comes to a page. */
+function write(part: HTMLElement, text: string): void {
+  const { firstChild } = part
+  if (firstChild instanceof Text) firstChild.data = text
+  else part.textContent = text
+}
 
 function partOn(part: HTMLElement) {
   let [visible, place] = [false, '']
