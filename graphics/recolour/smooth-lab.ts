@@ -1,3 +1,4 @@
+import { free } from '#graphics/freed.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, floatAt } from '#graphics/reads.ts'
 import { createKnownLab } from './known-lab.ts'
@@ -39,6 +40,7 @@ export function flattened(lab: Float32Array, picture: Pixmap): Float32Array {
     spread(out, across, 1, sigmaOf(time))
     spread(out, down, width, sigmaOf(time))
   }
+  free(across, down)
   return out
 }
 
@@ -48,6 +50,7 @@ export function flattenedLight(lab: Float32Array, picture: Pixmap): Float32Array
   const { out, across, down } = shapesOf(lab, picture)
   const light = new Float32Array(across.length)
   for (let pixel = 0; pixel < light.length; pixel += 1) light[pixel] = floatAt(out, pixel * 3)
+  free(out)
   for (const steps of [across, down]) keepShares(steps, sigmaOf(0))
   for (let time = 0; time < times; time += 1) {
     // Half of a reach keeps the square of a share.
@@ -55,6 +58,7 @@ export function flattenedLight(lab: Float32Array, picture: Pixmap): Float32Array
     spreadLight(light, across, 1)
     spreadLight(light, down, width)
   }
+  free(across, down)
   return light
 }
 
@@ -67,7 +71,9 @@ function shapesOf(lab: Float32Array, picture: Pixmap) {
   smooth(lab, covered, width, [spare, out])
   smooth(out, covered, width, [spare, guide])
   smooth(guide, covered, width, [spare, guide])
-  return { out, across: stepsOf(guide, covered, 1, width), down: stepsOf(guide, covered, width, width) }
+  const [across, down] = [stepsOf(guide, covered, 1, width), stepsOf(guide, covered, width, width)]
+  free(spare, guide)
+  return { out, across, down }
 }
 
 function sigmaOf(time: number): number {

@@ -1,3 +1,4 @@
+import { free } from '#graphics/freed.ts'
 import { doubleAt, floatAt, itemAt } from '#graphics/reads.ts'
 
 type Sides = { readonly width: number; readonly height: number }
@@ -35,6 +36,7 @@ export function drawnLines(light: Float32Array, { width, height }: Sides, tuft: 
       lines[at] = mean * strength
     }
   }
+  free(small, strengths, ...all.map(({ means }) => means))
   return doubled(lines, half, { width, height })
 }
 

@@ -1,3 +1,4 @@
+import { free } from '#graphics/freed.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
 import { createKnownLab } from '#graphics/recolour/known-lab.ts'
@@ -34,6 +35,7 @@ export function partPile(picture: Pixmap, tuft: number): { drawing: Pixmap; pile
   const wide = blurred({ width, height, channels: 1, data: light }, tuft, 'border').data
   for (let pixel = 0; pixel < light.length; pixel += 1)
     light[pixel] = floatAt(light, pixel) - floatAt(wide, pixel)
+  free(smooth, wide)
   const most = outstandingOf(light)
   for (let pixel = 0; pixel < light.length; pixel += 1)
     light[pixel] = Math.max(-most, Math.min(most, floatAt(light, pixel)))
@@ -46,12 +48,15 @@ export function partPile(picture: Pixmap, tuft: number): { drawing: Pixmap; pile
     if (own !== 0)
       intoBytes(floatAt(lab, at) - own, floatAt(lab, at + 1), floatAt(lab, at + 2), data, pixel * 4)
   }
+  free(lab, lines)
   return { drawing: { width, height, data }, pile: pileOf(light, picture, 2 * tuft) }
 }
 
 /** Light and shade as shares of what they are within `reach` pixels of a place, which is kept beside them. */
 function pileOf(light: Float32Array, { width, height }: Pixmap, reach: number): Pile {
-  const high = blurred({ width, height, channels: 1, data: light.map(Math.abs) }, reach, 'border').data
+  const own = light.map(Math.abs)
+  const high = blurred({ width, height, channels: 1, data: own }, reach, 'border').data
+  free(own)
   for (let pixel = 0; pixel < light.length; pixel += 1)
     light[pixel] = floatAt(light, pixel) / Math.max(flat, floatAt(high, pixel))
   return { grain: light, height: high }

@@ -1,3 +1,4 @@
+import { free } from '#graphics/freed.ts'
 import { doubleAt, floatAt } from '#graphics/reads.ts'
 
 /** Numbers laid out in rows, so many to a place. */
@@ -14,8 +15,11 @@ export type Beyond = 'border' | 'repeat'
 /** The mean of the places so far away in either direction, twice over, so that no square shows. */
 export function blurred(field: Field, radius: number, beyond: Beyond): Field {
   let last = field
-  for (let round = 0; round < 2; round += 1)
-    last = averaged(averaged(last, radius, beyond, true), radius, beyond, false)
+  for (const alongRows of [true, false, true, false]) {
+    const next = averaged(last, radius, beyond, alongRows)
+    if (last !== field) free(last.data)
+    last = next
+  }
   return last
 }
 
