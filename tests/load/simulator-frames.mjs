@@ -9,7 +9,8 @@
 // (`even`), and at full speed, four times. Chromium holds
 // a thread up for up to three milliseconds at once, whenever its slowing thread gets a core (thread_cpu_throttler.cc). Here the main
 // processor draws, on those cores: with two pixels for one, as a phone has them, even work came out twice as late in one of twenty frames.
-// So one pixel stands for one while frames are measured, which changes nothing of the page's own work; the frames of all rounds are told together.
+// So one pixel stands for one while frames are measured, and pages are put together without that software (`--disable-gpu`), which took the cores three times as long as the scenes
+// did; neither changes anything of the page's own work. The frames of all rounds are told together.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 import { insideDrawing } from '#tests/browser/drawing-worker.ts'
