@@ -140,8 +140,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   const drag = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY }
     if (pointers.has(event.pointerId)) {
-      // A mouse whose button is up: the end of its press is told next (app/ui/ended-presses.ts).
-      if (event.buttons === 0) return
+      // Its button is up: the end of the press is told next (app/ui/ended-presses.ts).
+      if (event.buttons === 0 && event.pointerType === 'mouse') return
       pointers.set(event.pointerId, at)
       // The first of a frame says since when hands are ahead of the rug.
       if (!last) options.beforeFrame(follow, firstMove(event))
