@@ -91,6 +91,17 @@ function chosenSizes(page: Page): Promise<string[]> {
     .allInnerTexts()
 }
 
+test('what is chosen once the language was changed is in the address of that language', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(siteToVisit().url + product.path)
+  await wakePage(page)
+  await page.locator('header a[hreflang="es"]').first().click()
+  await page.waitForFunction(() => location.pathname === '/es/productos/tapete-scallop')
+  await product.press(page)
+  await page.waitForFunction(() => location.search.includes('medida='))
+  await page.close()
+})
+
 test('a dialog that opens while a step back is on its way leaves no place of its own over the page that comes', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(`${siteToVisit().url}/tapetes`)

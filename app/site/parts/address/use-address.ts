@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { SayElsewhere } from '#app/site/parts/page-handle/page-handle.ts'
 import { createAddressWriter } from './address-writer.ts'
@@ -9,12 +9,16 @@ const restMs = 150
 export function useAddress(query: string | null, elsewhere: string): void {
   const place = useLocation()
   const sayElsewhere = useOutletContext<SayElsewhere | undefined>()
-  const [writer] = useState(() =>
-    createAddressWriter((said) => {
-      // A step back has the address of the page it leads to, while this one is still seen.
-      if (place.pathname === location.pathname)
-        history.replaceState(history.state, '', location.pathname + (said && `?${said}`) + location.hash)
-    }),
+  const { pathname } = place
+  // The same page goes on in the other language, under another path.
+  const writer = useMemo(
+    () =>
+      createAddressWriter((said) => {
+        // A step back has the address of the page it leads to, while this one is still seen.
+        if (pathname === location.pathname)
+          history.replaceState(history.state, '', pathname + (said && `?${said}`) + location.hash)
+      }),
+    [pathname],
   )
   useEffect(() => writer.close, [writer])
 
