@@ -66,8 +66,8 @@ export function flattenedLight(lab: Float32Array, picture: Pixmap): Float32Array
 function shapesOf(lab: Float32Array, picture: Pixmap) {
   const { width } = picture
   const covered = coveredBy(picture)
-  const [spare, out, guide] = [0, 1, 2].map(() => new Float32Array(lab.length))
-  if (!spare || !out || !guide) throw new Error('No room to smooth in')
+  const empty = () => new Float32Array(lab.length)
+  const [spare, out, guide] = [empty(), empty(), empty()]
   smooth(lab, covered, width, [spare, out])
   smooth(out, covered, width, [spare, guide])
   smooth(guide, covered, width, [spare, guide])

@@ -76,8 +76,7 @@ export function addPile(
   { width, height, data }: Written,
 ): void {
   const { labs, placeOf } = createKnownLab()
-  const [pileAt, drawnAt] = [places.pile, places.drawing].map((from) => nearest(from, picture))
-  if (!pileAt || !drawnAt) throw new Error('Nowhere to take the pile from')
+  const [pileAt, drawnAt] = [nearest(places.pile, picture), nearest(places.drawing, picture)]
   for (let y = 0; y < height; y += 1) {
     const [pileRow, drawnRow] = [wholeAt(pileAt.rows, y), wholeAt(drawnAt.rows, y)]
     for (let x = 0; x < width; x += 1) {
