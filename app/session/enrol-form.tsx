@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
@@ -21,7 +22,7 @@ export function EnrolForm({ client, enrolment, onDone, cancel = pt.enrol.cancel 
   const { factorId, secret, uri } = enrolment
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const field = useRef<HTMLElement | null>(null)
   useEffect(() => field.current?.focus(), [])
 
@@ -33,12 +34,13 @@ export function EnrolForm({ client, enrolment, onDone, cancel = pt.enrol.cancel 
     event.preventDefault()
     const digits = code.replace(/\s/g, '')
     if (!/^\d{6}$/.test(digits)) return refuse(pt.secondFactor.missing)
-    setBusy(true)
-    const error = await client.auth.mfa.challengeAndVerify({ factorId, code: digits }).then(
-      (answer) => answer.error && describeAuthProblem(answer.error),
-      () => pt.unavailable,
+    const error = await work(() =>
+      client.auth.mfa.challengeAndVerify({ factorId, code: digits }).then(
+        (answer) => answer.error && describeAuthProblem(answer.error),
+        () => pt.unavailable,
+      ),
     )
-    setBusy(false)
+    if (error === undefined) return
     if (error) refuse(error)
     else onDone(true)
   }

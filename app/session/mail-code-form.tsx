@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { describeAuthProblem } from './auth-problem.ts'
@@ -24,19 +25,20 @@ export function MailCodeForm({ client, kind, onDone, onBack }: Props) {
   const [code, setCode] = useState('')
   const [sent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const field = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its own field
   useEffect(() => field.current?.focus(), [sent])
 
-  const work = async (call: () => Promise<{ error: AuthError | null }>, done: () => void) => {
-    setBusy(true)
+  const ask = async (call: () => Promise<{ error: AuthError | null }>, done: () => void) => {
     setProblem(undefined)
-    const error = await call().then(
-      (answer) => answer.error && describeAuthProblem(answer.error),
-      () => pt.unavailable,
+    const error = await work(() =>
+      call().then(
+        (answer) => answer.error && describeAuthProblem(answer.error),
+        () => pt.unavailable,
+      ),
     )
-    setBusy(false)
+    if (error === undefined) return
     if (error) {
       setProblem(error)
       field.current?.focus()
@@ -48,7 +50,7 @@ export function MailCodeForm({ client, kind, onDone, onBack }: Props) {
       field.current?.focus()
       return
     }
-    return work(
+    return ask(
       () => sendCode(client, kind, email.trim()),
       () => setSent(true),
     )
@@ -61,7 +63,7 @@ export function MailCodeForm({ client, kind, onDone, onBack }: Props) {
       return
     }
     const type = kind === 'recovery' ? 'recovery' : 'email'
-    return work(() => client.auth.verifyOtp({ email: email.trim(), token, type }), onDone)
+    return ask(() => client.auth.verifyOtp({ email: email.trim(), token, type }), onDone)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

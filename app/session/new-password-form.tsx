@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { pt } from './pt.ts'
 
 const shortest = 8
@@ -20,7 +21,7 @@ export function NewPasswordForm({ asksCurrent, onSave }: Props) {
   const [repeated, setRepeated] = useState('')
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const problems = tried
     ? {
         current: asksCurrent && !current ? pt.passwordMissing : undefined,
@@ -34,9 +35,8 @@ export function NewPasswordForm({ asksCurrent, onSave }: Props) {
     setTried(true)
     setRefused(null)
     if ((asksCurrent && !current) || describeLength(fresh) || repeated !== fresh) return
-    setBusy(true)
-    const problem = await onSave({ current, fresh })
-    setBusy(false)
+    const problem = await work(() => onSave({ current, fresh }))
+    if (problem === undefined) return
     setRefused(problem)
     if (problem) return
     setTried(false)

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Client } from '#content/database/client.ts'
 import { peopleApi } from '#i18n/people-paths.ts'
 import { fetchAsMember } from './fetch-as-member.ts'
@@ -24,17 +25,15 @@ type Props = {
 export function RecoveryForm({ client, onDone, onBack }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const field = useRef<HTMLElement | null>(null)
   useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
     const isWhole = code.replace(/[^a-z0-9]/gi, '').length === 16
-    setBusy(true)
-    const status = isWhole ? await recover(client, code) : 403
-    setBusy(false)
+    const status = isWhole ? await work(() => recover(client, code)) : 403
+    if (status === undefined) return
     if (status === 200) return onDone()
     setProblem(isWhole ? (problems[status] ?? pt.unavailable) : words.missing)
     field.current?.focus()

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { EnrolStep } from './enrol-step.tsx'
@@ -19,7 +20,7 @@ type Props = {
 export function SecondFactorForm({ client, onDone, onLeave }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const [step, setStep] = useState<'code' | 'recovery' | 'enrol'>('code')
   const field = useRef<HTMLElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: who comes back begins in the field
@@ -32,10 +33,9 @@ export function SecondFactorForm({ client, onDone, onLeave }: Props) {
       field.current?.focus()
       return
     }
-    setBusy(true)
     setProblem(undefined)
-    const refused = await show(client, code.replace(/\s/g, ''))
-    setBusy(false)
+    const refused = await work(() => show(client, code.replace(/\s/g, '')))
+    if (refused === undefined) return
     if (refused) {
       setProblem(refused)
       setCode('')

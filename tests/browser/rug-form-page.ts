@@ -73,6 +73,22 @@ export async function expectStripeKept(site: RunningSite, browser: Browser): Pro
   await visitor.close()
 }
 
+/** Takes back a line of the brush before it has ended: the step before it stays. */
+async function takeBackHeldLine(panel: Page): Promise<void> {
+  await panel.getByLabel('pinta com a região escolhida').check()
+  const picture = panel.getByRole('group', { name: /^Imagem do tapete com as regiões/ })
+  await picture.scrollIntoViewIfNeeded()
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('There is no picture of regions')
+  await panel.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await panel.mouse.down()
+  await panel.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2)
+  await panel.keyboard.press('Control+z')
+  await panel.waitForTimeout(200)
+  expect(await panel.getByRole('button', { name: /^Região 2.*100%/ }).count(), 'while it is held').toBe(1)
+  await panel.mouse.up()
+}
+
 /** Gives the stripe to the other region by keyboard, takes that back, and offers the rug in its own colours alone. */
 export async function takeOffStripe(panel: Page, site: RunningSite): Promise<void> {
   await panel.getByRole('button', { name: `Editar ${name}` }).click()
@@ -81,6 +97,7 @@ export async function takeOffStripe(panel: Page, site: RunningSite): Promise<voi
   await panel.getByRole('button', { name: /^Região 2/ }).click()
   await panel.getByRole('group', { name: /^Imagem do tapete com as regiões/ }).press('Enter')
   await panel.getByRole('button', { name: /^Região 2.*100%/ }).waitFor()
+  await takeBackHeldLine(panel)
   await panel.keyboard.press('Control+z')
   await panel.getByRole('button', { name: /^Listra.*20%.*fixa/ }).waitFor()
   await panel.getByLabel('Oferecer este tapete em outras cores').uncheck()

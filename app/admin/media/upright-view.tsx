@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { videoShape } from '#app/files/video-shape.ts'
@@ -9,6 +8,7 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import { chooseUprightView, listUprightViews } from '#content/media/upright-views.queries.ts'
@@ -29,7 +29,7 @@ const viewsKey = ['upright-views']
 export function UprightView({ file, all, names }: Props) {
   const { client } = usePanel()
   const queries = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, work] = useBusy()
   const views = useQuery({
     queryKey: viewsKey,
     queryFn: async () => unwrap(await listUprightViews(client)),
@@ -41,17 +41,18 @@ export function UprightView({ file, all, names }: Props) {
   const words = isVideo ? pt.upright.ofVideo : pt.upright.ofPicture
 
   const keep = async (chosen: string | undefined) => {
-    setSaving(true)
-    const kept = await whileSaving(() =>
-      chooseUprightView(client, file.url, chosen).catch(
-        () => ({ ok: false, problem: 'unavailable' }) as const,
-      ),
-    )
-    await queries.invalidateQueries({ queryKey: viewsKey })
-    void queries.invalidateQueries({ queryKey: libraryKey })
-    setSaving(false)
-    if (!kept.ok) failToast(pt.upright.failed, kept.problem)
-    return kept.ok
+    const kept = await work(async () => {
+      const outcome = await whileSaving(() =>
+        chooseUprightView(client, file.url, chosen).catch(
+          () => ({ ok: false, problem: 'unavailable' }) as const,
+        ),
+      )
+      await queries.invalidateQueries({ queryKey: viewsKey })
+      void queries.invalidateQueries({ queryKey: libraryKey })
+      return outcome
+    })
+    if (kept && !kept.ok) failToast(pt.upright.failed, kept.problem)
+    return kept?.ok ?? false
   }
   const choose = async (chosen: string) => {
     const picked = all.find((one) => one.url === chosen)

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
@@ -9,6 +9,7 @@ import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
@@ -68,27 +69,21 @@ export function EmailSection({ client, user, onChanged }: Props) {
 function Confirmation({ client, user, onChanged }: Props) {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const emails = [user.email ?? '', user.new_email ?? '']
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
+  const confirm = async () => {
     const typed = emails.filter((email) => codes[email]?.trim())
     if (typed.length === 0) return setProblem(pt.email.codeMissing)
     setProblem(undefined)
-    setBusy(true)
     let finished = false
     for (const email of typed) {
       const token = codes[email]?.trim() ?? ''
       const { data, error } = await client.auth.verifyOtp({ email, token, type: 'email_change' })
-      if (error) {
-        setBusy(false)
-        return setProblem(`${email}: ${describeAuthProblem(error)}`)
-      }
+      if (error) return setProblem(`${email}: ${describeAuthProblem(error)}`)
       finished ||= data.session !== null
       setCodes((now) => ({ ...now, [email]: '' }))
     }
-    setBusy(false)
     const words = finished ? pt.email.done : pt.email.half
     toast.success(words.title, { description: words.text })
     onChanged()
@@ -100,7 +95,14 @@ function Confirmation({ client, user, onChanged }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={confirm} className="grid gap-5 bg-linen p-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void work(confirm)
+      }}
+      className="grid gap-5 bg-linen p-5"
+    >
       <p>{pt.email.waiting(user.new_email ?? '')}</p>
       {emails.map((email) => (
         <TextField

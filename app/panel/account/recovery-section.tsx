@@ -7,6 +7,7 @@ import { whileSaving } from '#app/panel/tab/saved.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Client } from '#content/database/client.ts'
 import { makeRecoveryCodes, readRecoveryCodes } from '#content/people/own-account.queries.ts'
 import { unwrap } from '#content/problem.ts'
@@ -21,14 +22,13 @@ export function RecoverySection({ client }: { readonly client: Client }) {
   const kept = useQuery({ queryKey, queryFn: async () => unwrap(await readRecoveryCodes(client)) })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const { left = 0, made_at = null, used_at = null } = kept.data ?? {}
 
   const make = async () => {
     setAsking(false)
-    setBusy(true)
-    const made = await whileSaving(() => makeRecoveryCodes(client))
-    setBusy(false)
+    const made = await work(() => whileSaving(() => makeRecoveryCodes(client)))
+    if (!made) return
     if (made.ok) setCodes(made.value)
     else failToast({ title: words.failed, text: words.failedText })
     await queries.invalidateQueries({ queryKey })

@@ -121,6 +121,8 @@ export const es: OwnRoomWords = {
     canvas: 'Foto para pintar. Las flechas mueven el pincel; Espacio empieza y termina el trazo.',
     finish: 'Usar este salón',
     making: 'Preparando el salón…',
+    failed:
+      'El salón no se ha podido preparar en este dispositivo. Cierra otras páginas e inténtalo otra vez.',
   },
   zoom: { nearer: 'Acercar la foto', whole: 'Ver la foto entera' },
   point: 'posición {x}, {y}',

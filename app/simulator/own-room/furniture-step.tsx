@@ -4,6 +4,7 @@ import Pointer from 'virtual:icon/pointer'
 import Undo2 from 'virtual:icon/undo-2'
 import { useId } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
+import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import type { Tool } from './brush.tsx'
 import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
@@ -20,6 +21,7 @@ type FurnitureProps = {
   readonly search: FurnitureSearch['state']
   readonly undo: (() => void) | null
   readonly making: boolean
+  readonly failed: boolean
   readonly back: () => void
   readonly finish: () => void
 }
@@ -30,7 +32,7 @@ const tools = ['tap', 'brush', 'eraser'] as const
 
 /** What stands before the rug: told apart from the floor where it is tapped, or painted. */
 export function FurnitureStep(props: FurnitureProps) {
-  const { words, tool, choose, width, widen, widest, search, undo, making, back, finish } = props
+  const { words, tool, choose, width, widen, widest, search, undo, making, failed, back, finish } = props
   const id = useId()
   const { furniture } = words
   return (
@@ -81,6 +83,7 @@ export function FurnitureStep(props: FurnitureProps) {
           />
         </div>
       )}
+      {failed && <FormProblem id={`${id}-failed`} text={furniture.failed} />}
     </StepFrame>
   )
 }

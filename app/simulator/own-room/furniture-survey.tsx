@@ -15,12 +15,15 @@ type Props = {
   readonly strokes: readonly Stroke[]
   readonly draw: Dispatch<SetStateAction<readonly Stroke[]>>
   readonly making: boolean
+  /** Whether the room could not be made. */
+  readonly failed: boolean
   readonly back: () => void
   readonly finish: () => void
 }
 
 /** The photograph with the furniture before the rug, and what marks it. */
-export function FurnitureSurvey({ words, photo, floor, strokes, draw, making, back, finish }: Props) {
+export function FurnitureSurvey(props: Props) {
+  const { words, photo, floor, strokes, draw, making, failed, back, finish } = props
   const [tool, setTool] = useState<Tool>('tap')
   const [width, setWidth] = useState(Math.round(photo.width / 20))
   const { state, tap } = useFurniture(photo, floor, (found) => draw((before) => [...before, found]))
@@ -46,6 +49,7 @@ export function FurnitureSurvey({ words, photo, floor, strokes, draw, making, ba
           search={state}
           undo={strokes.length > 0 ? () => draw((now) => now.slice(0, -1)) : null}
           making={making}
+          failed={failed}
           back={back}
           finish={finish}
         />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import type { Mark } from '#graphics/calibration/mark.ts'
 import type { Point } from '#graphics/floor/homography.ts'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
@@ -21,31 +22,41 @@ import { useMarks } from './use-marks.ts'
 
 type Props = {
   readonly words: OwnRoomWords
+  readonly open: boolean
   /** The room is ready to lay a rug in. */
   readonly done: (room: OwnRoom) => void
   readonly close: () => void
 }
 
-/** From a photograph of a floor to a room of the simulator. Nothing of it leaves the device. */
+/**
+ * From a photograph of a floor to a room of the simulator. Nothing of it leaves the device. Closed before it is done, by a key or by a
+ * phone's way back, it is opened again where it was left.
+ */
 export function OwnRoomSheet(props: Props) {
-  const { words, close } = props
+  const { words, open, close } = props
   const sheet = useRef<HTMLDialogElement>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const shown = useRef<string | null>(null)
   useEffect(() => {
-    sheet.current?.showModal()
-    return () => {
+    if (open) sheet.current?.showModal()
+  }, [open])
+  useEffect(
+    () => () => {
       if (shown.current) URL.revokeObjectURL(shown.current)
-    }
-  }, [])
+    },
+    [],
+  )
   const choose = (chosen: Photo | null) => {
     if (shown.current) URL.revokeObjectURL(shown.current)
     shown.current = chosen?.url ?? null
     setPhoto(chosen)
   }
   const done = (room: OwnRoom) => {
+    // Who closed it while the room was made did not want to go there.
+    if (!sheet.current?.open) return
     props.done(room)
-    sheet.current?.close()
+    sheet.current.close()
+    choose(null)
   }
   return createPortal(
     <dialog
@@ -91,7 +102,8 @@ function Survey({ words, photo, done, another }: SurveyProps) {
   const [side, setSide] = useState('')
   const tiles = look.tiles
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
-  const [making, setMaking] = useState(false)
+  const [making, work] = useBusy()
+  const [failed, setFailed] = useState(false)
   const measured = useCalibration(photo, marks, {
     kind,
     sheet,
@@ -103,13 +115,16 @@ function Survey({ words, photo, done, another }: SurveyProps) {
   })
   const shape = step === 'floor' ? 'floor' : kind === 'length' ? 'ends' : kind
   const finish = async () => {
-    if (!measured.ok || making) return
-    setMaking(true)
+    if (!measured.ok) return
+    setFailed(false)
     const { groundToImage } = measured
     const title = { pt: words.name, es: words.name }
-    const room = await makeRoom({ photo, groundToImage, floor: marks.floor, strokes, title })
-    setMaking(false)
+    // A phone may have no memory left for so large a picture.
+    const room = await makeRoom({ photo, groundToImage, floor: marks.floor, strokes, title }).catch(
+      () => null,
+    )
     if (room) done(room)
+    else setFailed(true)
   }
   if (step === 'furniture')
     return (
@@ -120,8 +135,9 @@ function Survey({ words, photo, done, another }: SurveyProps) {
         strokes={strokes}
         draw={setStrokes}
         making={making}
+        failed={failed}
         back={() => setStep('scale')}
-        finish={() => void finish()}
+        finish={() => void work(finish)}
       />
     )
   return (

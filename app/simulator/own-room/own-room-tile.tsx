@@ -18,7 +18,8 @@ const OwnRoomSheet = later(() => import('./own-room-sheet.tsx').then((module) =>
 
 /** The last of the rooms: the visitor's own. Pressed again in it, it asks for another photograph. */
 export function OwnRoomTile({ control, own, words }: Props) {
-  const [open, setOpen] = useState(false)
+  // Once it was asked for it stays, with all that was marked in it, however it is closed.
+  const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const [said, setSaid] = useState('')
   const tile = useRef<HTMLButtonElement>(null)
   const { room } = own
@@ -38,7 +39,7 @@ export function OwnRoomTile({ control, own, words }: Props) {
         data-kept={room ? true : undefined}
         aria-current={inside || undefined}
         title={inside ? words.another : words.open}
-        onClick={() => (room && !inside ? control.chooseRoom(room) : setOpen(true))}
+        onClick={() => (room && !inside ? control.chooseRoom(room) : setSheet('open'))}
       >
         {room && <img src={room.files.thumbnail} alt="" />}
         <span>{words.name}</span>
@@ -57,14 +58,15 @@ export function OwnRoomTile({ control, own, words }: Props) {
       <span role="status" className="sr-only">
         {said}
       </span>
-      {open && (
+      {sheet !== 'unasked' && (
         <OwnRoomSheet
           words={words}
+          open={sheet === 'open'}
           done={(made) => {
             setSaid('')
             control.chooseRoom(own.keep(made))
           }}
-          close={() => setOpen(false)}
+          close={() => setSheet('closed')}
         />
       )}
     </li>

@@ -20,7 +20,8 @@ export function PhotoChoice({ words, choose }: Props) {
     currentTarget.value = ''
     if (!file) return
     setState('reading')
-    const outcome = await readPhoto(file)
+    // A file that is gone by now, or that a phone has no memory for, is no picture either.
+    const outcome = await readPhoto(file).catch(() => ({ ok: false, problem: 'unreadable' }) as const)
     if (!outcome.ok) return setState(outcome.problem)
     setState(null)
     choose(outcome.photo)

@@ -119,6 +119,7 @@ export const pt = {
     canvas: 'Foto para pintar. Setas movem o pincel; Espaço começa e termina o traço.',
     finish: 'Usar esta sala',
     making: 'Preparando a sala…',
+    failed: 'A sala não pôde ser preparada neste aparelho. Feche outras páginas e tente outra vez.',
   },
   zoom: { nearer: 'Aproximar a foto', whole: 'Ver a foto inteira' },
   point: 'posição {x}, {y}',

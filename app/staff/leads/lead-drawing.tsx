@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
@@ -7,6 +7,7 @@ import { registerDrawnRug } from '#app/staff/parts/drawn-rug/register-drawn-rug.
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { borderYarn, type DrawnRug, drawnColours, drawnSize, raisedYarns } from '#content/drawings/drawing.ts'
 import { fetchYarnMap } from '#content/drawings/redrawn.queries.ts'
 import { readStandingDrawing } from '#content/drawings/standing-drawing.schema.ts'
@@ -22,7 +23,7 @@ import { pt } from './pt.ts'
 export function LeadDrawing({ lead }: { readonly lead: Lead }) {
   const { client } = useStaffPanel()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, work] = useBusy()
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -39,12 +40,10 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
     return opened?.ok && path ? fetchYarnMap(client, path) : null
   }
   const register = async () => {
-    setBusy(true)
     const registered = await registerDrawnRug(client, lead.id, async () => {
       const map = await readMap()
       return map && rug && { map, rug }
     }).catch(() => null)
-    setBusy(false)
     if (registered === 'unheard') return failToast(pt.drawing.registerFailed, 'unavailable')
     if (!registered) return failToast(pt.drawing.registerFailed)
     toast.success(registered.isNew ? pt.drawing.registered : pt.drawing.standing)
@@ -52,9 +51,7 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
     if (isHere.current) await navigate(rugDeskPath(registered.id, registered.name))
   }
   const save = async () => {
-    setBusy(true)
     const map = await readMap().catch(() => null)
-    setBusy(false)
     if (!map || !rug) return failToast(pt.drawing.failed)
     const number = requestNumber(lead.id)
     const svg = yarnSvg(map, { width: rug.width, length: rug.length }, rug, `Cartacho ${number}`)
@@ -81,10 +78,10 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
       </Link>
       {rug && path && (
         <>
-          <LinkButton disabled={busy} onClick={() => void save()}>
+          <LinkButton disabled={busy} onClick={() => void work(save)}>
             {pt.drawing.svg}
           </LinkButton>
-          <LinkButton disabled={busy} onClick={() => void register()}>
+          <LinkButton disabled={busy} onClick={() => void work(register)}>
             {pt.drawing.register}
           </LinkButton>
         </>

@@ -8,6 +8,7 @@ import { whileSaving } from '#app/panel/tab/saved.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { useBusy } from '#app/ui/use-busy.ts'
 import { saveRedrawn } from '#content/drawings/redrawn.queries.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
@@ -26,7 +27,7 @@ type Drawing = { readonly open: Open | null; readonly design: Design | null }
 export function useRedrawn(lead: Lead, { open, design }: Drawing, stands: boolean) {
   const { client } = useStaffPanel()
   const queries = useQueryClient()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, work] = useBusy()
   const [kept, setKept] = useState<string | null>(null)
   const seen = useRef(lead.redrawn_map)
   const first = useRef<string>(undefined)
@@ -47,12 +48,13 @@ export function useRedrawn(lead: Lead, { open, design }: Drawing, stands: boolea
     return saveRedrawn(client, lead.id, { rug, map, name: tried.current.name, seen: seen.current })
   }
   const save = async () => {
-    if (!open || !design || isSaving) return
-    setSaving(true)
-    const saved = await whileSaving(() =>
-      send(open, design).catch((): Result<string> => ({ ok: false, problem: 'unavailable' })),
+    if (!open || !design) return
+    const saved = await work(() =>
+      whileSaving(() =>
+        send(open, design).catch((): Result<string> => ({ ok: false, problem: 'unavailable' })),
+      ),
     )
-    setSaving(false)
+    if (!saved) return
     if (!saved.ok) {
       failToast(refusals[saved.problem] ?? pt.saveFailed, saved.problem)
       return tellServerState(saved)

@@ -77,7 +77,17 @@ export function RegionCanvas(props: Props) {
     paintDisc(labels, work.map, point, radius, chosen)
     onPainted(labels)
   }
+  const takeBack = () => {
+    stroke.current = null
+    drawTint(tint.current?.getContext('2d'), work.map, shown, wholeOf(work.map))
+  }
   const keyDown = (event: KeyboardEvent) => {
+    if (stroke.current && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      // What is being painted is the last step, and the one before it stays.
+      takeBack()
+      event.preventDefault()
+      return event.stopPropagation()
+    }
     const [x, y] = steps[event.key] ?? []
     const from = cursor ?? { x: width / 2, y: height / 2 }
     if (x !== undefined && y !== undefined) {
@@ -116,26 +126,29 @@ export function RegionCanvas(props: Props) {
         if (stroke.current) onPainted(stroke.current.labels)
         stroke.current = null
       }}
-      onPointerCancel={() => {
-        // Two fingers zoom: what the first had begun to paint is taken back.
-        stroke.current = null
-        drawTint(tint.current?.getContext('2d'), work.map, shown, wholeOf(work.map))
-      }}
+      // Two fingers zoom: what the first had begun to paint is taken back.
+      onPointerCancel={takeBack}
     >
       <canvas ref={base} width={width} height={height} />
       <canvas ref={tint} width={width} height={height} />
-      {cursor && (
-        <span
-          className={styles.cursor}
-          style={{
-            left: `${(cursor.x / width) * 100}%`,
-            top: `${(cursor.y / height) * 100}%`,
-            width: tool === 'brush' ? `${((2 * radius) / width) * 100}%` : undefined,
-          }}
-        />
-      )}
+      {cursor && <Cursor at={cursor} {...work.map} radius={tool === 'brush' ? radius : null} />}
     </div>
   )
+}
+
+type CursorProps = {
+  readonly at: Point
+  readonly width: number
+  readonly height: number
+  /** Of the brush; null without one. */
+  readonly radius: number | null
+}
+
+/** Where the arrow keys are on a map. */
+function Cursor({ at, width, height, radius }: CursorProps) {
+  const wide = radius === null ? undefined : `${((2 * radius) / width) * 100}%`
+  const style = { left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%`, width: wide }
+  return <span className={styles.cursor} style={style} />
 }
 
 type Shown = Parameters<typeof paintTint>[1]

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { strokeShare, tapAt } from '#tests/browser/own-room-marks.ts'
+import { fileField, jpeg, openRoomPage } from '#tests/browser/own-room-steps.ts'
+import { smallPhotograph, table } from '#tests/browser/room-photograph.ts'
+import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openDrawingBrowser()
+})
+afterAll(() => browser?.close())
+
+test('what was marked in a photograph is there again after its sheet was closed by a key, and a new one begins once the room is used', async () => {
+  const page = await openLastStep()
+  await page.getByRole('button', { name: 'Pincel' }).click()
+  await tapAt(page, table)
+  await expect.poll(() => strokeShare(page)).toBeGreaterThan(0)
+  const marked = await strokeShare(page)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('dialog[open]', { state: 'detached' })
+  await page.getByRole('button', { name: 'Sua sala' }).click()
+  await page.getByRole('button', { name: 'Usar esta sala' }).waitFor()
+  expect(await strokeShare(page)).toBe(marked)
+  await page.getByRole('button', { name: 'Usar esta sala' }).click()
+  await page.waitForURL(/ambiente=sua-sala/)
+  await page.getByRole('button', { name: 'Sua sala' }).click()
+  await page.waitForSelector('dialog[open]')
+  expect(await fileField(page).count()).toBe(1)
+  expect(await page.locator('[data-photo]').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a room that was being made when its sheet was closed is not gone to, and the sheet is as it was', async () => {
+  const page = await openLastStep()
+  await page.evaluate(() => {
+    const own = HTMLCanvasElement.prototype.toBlob
+    const waiting: (() => void)[] = []
+    HTMLCanvasElement.prototype.toBlob = function (...given) {
+      waiting.push(() => own.apply(this, given))
+    }
+    Object.assign(window, { letOn: () => waiting.splice(0).map((go) => go()) })
+  })
+  await page.getByRole('button', { name: 'Usar esta sala' }).click()
+  await page.getByRole('button', { name: 'Preparando a sala…' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (window as unknown as { letOn(): void }).letOn())
+  await page.waitForTimeout(700)
+  expect(page.url()).not.toContain('sua-sala')
+  await page.getByRole('button', { name: 'Sua sala' }).click()
+  expect(await page.getByRole('button', { name: 'Usar esta sala' }).isEnabled()).toBe(true)
+  await page.context().close()
+})
+
+test('a room that a device has no memory for is told of, and may be tried again', async () => {
+  const page = await openLastStep()
+  await page.evaluate(() => {
+    const own = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = (call) => {
+      HTMLCanvasElement.prototype.toBlob = own
+      call(null)
+    }
+  })
+  await page.getByRole('button', { name: 'Usar esta sala' }).click()
+  await page.getByRole('alert').getByText('A sala não pôde ser preparada').waitFor()
+  await page.getByRole('button', { name: 'Usar esta sala' }).click()
+  await page.waitForURL(/ambiente=sua-sala/)
+  await page.context().close()
+})
+
+/** A photograph of a room up to where its furniture is marked. */
+async function openLastStep(): Promise<Page> {
+  const { page } = await openRoomPage(browser, `${siteToVisit().url}/simulador`, { width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Sua sala' }).click()
+  await page.waitForSelector('dialog[open]')
+  await fileField(page).setInputFiles(jpeg(await smallPhotograph()))
+  await page.getByText(/Sugerimos os cantos/).waitFor()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByText(/Encontramos uma folha A4/).waitFor()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Usar esta sala' }).waitFor()
+  return page
+}
