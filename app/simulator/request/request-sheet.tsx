@@ -13,6 +13,7 @@ import { Sheet } from '#app/site/parts/sheet/sheet.tsx'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { type Draft, RequestPicture } from './request-picture.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 /** What is asked for: one scene or several, as `writeScene` writes them, and what is said of that. */
 export type Asked = {
@@ -39,8 +40,8 @@ type State = 'open' | 'sending' | 'sent' | 'waiting'
 
 /** Name, WhatsApp or e-mail, consent; the rug, its size, the room and the picture go with them. */
 export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next, draft, close }: Props) {
-  // The same however often it is pressed; what was mended since is another, as the first may have arrived unheard.
-  const tried = useRef({ said: '', id: '' })
+  const [scene = '', ...others] = asked.scenes
+  const { typed, note, begin, end } = useAttempt({ scene, others: others.join('\n'), locale })
   const [state, setState] = useState<State>('open')
   const [answer, setAnswer] = useState<FormAnswer>()
   const [number, setNumber] = useState('')
@@ -52,16 +53,10 @@ export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state !== 'open' || picture === undefined) return
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const [scene = '', ...others] = asked.scenes
-    const typed = { ...Object.fromEntries(entries), scene, others: others.join('\n'), locale }
-    const said = JSON.stringify(typed)
-    if (tried.current.said !== said) tried.current = { said, id: newId() }
-    const { id } = tried.current
-    const fields = { ...typed, id }
+    const fields = begin(event.currentTarget)
     setState('sending')
     const request = {
-      id,
+      id: fields.id,
       url: sceneRequestPath,
       fields,
       picture,
@@ -75,12 +70,14 @@ export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next
       problemsOf(fieldsOf(words, formWords), fields, formWords.consentMissing),
     )
     if (became.state === 'sent') {
+      end()
       setNumber(became.number ?? '')
       return setState('sent')
     }
     if (became.state === 'refused') return mend(became)
     if (became.state === 'later')
       return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
+    end()
     setState('waiting')
   }
   return (
@@ -105,6 +102,8 @@ export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next
               formWords={formWords}
               privacyUrl={privacyUrl}
               answer={answer}
+              typed={typed}
+              note={note}
               busy={state === 'sending' || picture === undefined}
               sending={state === 'sending'}
               send={send}
@@ -122,12 +121,15 @@ export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next
 
 type FormProps = Pick<Props, 'words' | 'formWords' | 'privacyUrl'> & {
   readonly answer: FormAnswer | undefined
+  readonly typed: Readonly<Record<string, string>>
+  readonly note: (form: HTMLFormElement) => void
   readonly busy: boolean
   readonly sending: boolean
   readonly send: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send }: FormProps) {
+function RequestForm(props: FormProps) {
+  const { words, formWords, privacyUrl, answer, typed, note, busy, sending, send } = props
   const form = useRef<HTMLFormElement>(null)
   const refused = answer?.state === 'refused' ? answer : undefined
   useFirstWrong(form, answer)
@@ -137,6 +139,7 @@ function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send
       className={`${formStyles.form} mt-6`}
       noValidate
       onSubmit={(event) => void send(event)}
+      onInput={({ currentTarget }) => note(currentTarget)}
       aria-label={words.request.title}
     >
       {refused?.failed && <FormProblem id="request-failed" text={refused.failed} />}
@@ -145,6 +148,7 @@ function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send
           key={field.name}
           field={field}
           optional={formWords.optional}
+          value={typed[field.name]}
           problem={refused?.problems[field.name]}
         />
       ))}
@@ -195,14 +199,4 @@ function fieldsOf({ request }: SimulatorWords, words: FormWords): FieldSpec[] {
     reachField(words, wide),
     { name: 'message', label: request.message, rows: 2, maxLength: 2000, ...wide },
   ]
-}
-
-/** A random UUID, also where the page came over plain HTTP and the browser makes none itself. */
-function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { trapField } from '#app/site/parts/form/form-answer.ts'
+import { placeOf, readDraft, writeDraft } from '#app/site/parts/kept-requests/drafts.ts'
+import { sceneRequestPath } from '#i18n/paths.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/**
+ * What is typed into a request for what lies there: it survives a sheet that is closed and a page that is left, and is one request however often
+ * it is sent. What was changed since it may have arrived is another.
+ * @param besides what goes with it besides what is typed.
+ */
+export function useAttempt(besides: Values) {
+  const place = placeOf(sceneRequestPath)
+  // Read once, and written to without the sheet being drawn anew.
+  const [{ opened, now }] = useState(() => begun(place))
+  const forget = () => writeDraft(place, now.id, null)
+  /** Writes down what a form holds, but its consent, which is never given for anybody. */
+  const note = (form: HTMLFormElement): void => {
+    const { consent: _, [trapField]: __, ...typed } = valuesOf(form)
+    const values = { ...typed, ...besides }
+    const said = JSON.stringify(values)
+    if (said !== now.said && now.isTried) {
+      forget()
+      Object.assign(now, { id: newId(), isTried: false })
+    }
+    now.said = said
+    writeDraft(place, now.id, Object.values(typed).some(Boolean) ? values : null)
+  }
+  return {
+    /** What a form is opened with. */
+    typed: opened?.values ?? {},
+    note,
+    /** All that goes with a form as it is sent now, under an id of its own. */
+    begin(form: HTMLFormElement) {
+      note(form)
+      now.isTried = true
+      return { ...valuesOf(form), ...besides, id: now.id }
+    },
+    /** It is with the staff, or in what waits on this device. */
+    end: forget,
+  }
+}
+
+function begun(place: string) {
+  const opened = readDraft(place)
+  const said = JSON.stringify(opened?.values ?? null)
+  // What was left open may have been sent.
+  return { opened, now: { id: opened?.attempt ?? newId(), said, isTried: opened !== undefined } }
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** A random UUID, also where the page came over plain HTTP and the browser makes none itself. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
