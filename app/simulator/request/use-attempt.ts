@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { trapField } from '#app/site/parts/form/form-answer.ts'
-import { placeOf, readDraft, writeDraft } from '#app/site/parts/kept-requests/drafts.ts'
+import { draftsOf } from '#app/site/parts/kept-requests/keep-form.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -11,10 +11,9 @@ type Values = Readonly<Record<string, string>>
  * @param besides what goes with it besides what is typed.
  */
 export function useAttempt(besides: Values) {
-  const place = placeOf(sceneRequestPath)
   // Read once, and written to without the sheet being drawn anew.
-  const [{ opened, now }] = useState(() => begun(place))
-  const forget = () => writeDraft(place, now.id, null)
+  const [{ drafts, opened, now }] = useState(begun)
+  const forget = () => drafts.write(now.id, null)
   /** Writes down what a form holds, but its consent, which is never given for anybody. */
   const note = (form: HTMLFormElement): void => {
     const { consent: _, [trapField]: __, ...typed } = valuesOf(form)
@@ -25,7 +24,7 @@ export function useAttempt(besides: Values) {
       Object.assign(now, { id: newId(), isTried: false })
     }
     now.said = said
-    writeDraft(place, now.id, Object.values(typed).some(Boolean) ? values : null)
+    drafts.write(now.id, Object.values(typed).some(Boolean) ? values : null)
   }
   return {
     /** What a form is opened with. */
@@ -42,11 +41,12 @@ export function useAttempt(besides: Values) {
   }
 }
 
-function begun(place: string) {
-  const opened = readDraft(place)
+function begun() {
+  const drafts = draftsOf(sceneRequestPath)
+  const opened = drafts.read()
   const said = JSON.stringify(opened?.values ?? null)
   // What was left open may have been sent.
-  return { opened, now: { id: opened?.attempt ?? newId(), said, isTried: opened !== undefined } }
+  return { drafts, opened, now: { id: opened?.attempt ?? newId(), said, isTried: opened !== undefined } }
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {

@@ -48,6 +48,16 @@ export async function sendWhatWaits(): Promise<void> {
   await sendWaiting()
 }
 
+/** The drafts of a form that is sent by `sendOrKeep`; here for the same reason. */
+export function draftsOf(url: string) {
+  const place = placeOf(url)
+  return {
+    read: () => readDraft(place),
+    write: (attempt: string, values: Readonly<Record<string, string>> | null) =>
+      writeDraft(place, attempt, values),
+  }
+}
+
 /**
  * Sends a request, or keeps it where there is no connection: kept only when nothing is wrong with it. `later`: the
  * device keeps nothing.

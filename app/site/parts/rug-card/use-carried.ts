@@ -6,7 +6,7 @@ import { useNavigation } from 'react-router'
  */
 export function useCarried(url: string): boolean {
   const { location } = useNavigation()
-  return location !== undefined && location.pathname === url.replace(/[?#].*/s, '')
+  return location?.pathname === url.replace(/[?#].*/s, '')
 }
 
 /** The name under which a browser carries a picture from page to page. */
