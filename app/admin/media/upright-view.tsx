@@ -41,25 +41,23 @@ export function UprightView({ file, all, names }: Props) {
   const words = isVideo ? pt.upright.ofVideo : pt.upright.ofPicture
 
   const keep = async (chosen: string | undefined) => {
-    const kept = await work(async () => {
-      const outcome = await whileSaving(() =>
-        chooseUprightView(client, file.url, chosen).catch(
-          () => ({ ok: false, problem: 'unavailable' }) as const,
-        ),
-      )
-      await queries.invalidateQueries({ queryKey: viewsKey })
-      void queries.invalidateQueries({ queryKey: libraryKey })
-      return outcome
-    })
-    if (kept && !kept.ok) failToast(pt.upright.failed, kept.problem)
-    return kept?.ok ?? false
+    const kept = await whileSaving(() =>
+      chooseUprightView(client, file.url, chosen).catch(
+        () => ({ ok: false, problem: 'unavailable' }) as const,
+      ),
+    )
+    await queries.invalidateQueries({ queryKey: viewsKey })
+    void queries.invalidateQueries({ queryKey: libraryKey })
+    if (!kept.ok) failToast(pt.upright.failed, kept.problem)
+    return kept.ok
   }
   const choose = async (chosen: string) => {
     const picked = all.find((one) => one.url === chosen)
     if (picked && !(await isUpright(picked))) return failToast(words.notUpright)
     const before = views.data[file.url]
-    if (!(await keep(chosen))) return
+    if (!(await work(() => keep(chosen)))) return
     undoToast(chosen ? pt.upright.chosen : pt.upright.taken, async () => {
+      // Not one of the presses that wait for each other: a step back that did nothing would say nothing.
       if (await keep(before)) toast.success(pt.undone)
     })
   }
