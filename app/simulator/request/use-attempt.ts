@@ -45,8 +45,9 @@ function begun() {
   const drafts = draftsOf(sceneRequestPath)
   const opened = drafts.read()
   const said = JSON.stringify(opened?.values ?? null)
-  // What was left open may have been sent.
-  return { drafts, opened, now: { id: opened?.attempt ?? newId(), said, isTried: opened !== undefined } }
+  // What was left open may have been sent. One that the staff's side refused, and that comes back with its id, is nowhere yet but in what waits here.
+  const isTried = opened !== undefined && opened.values.id !== opened.attempt
+  return { drafts, opened, now: { id: opened?.attempt ?? newId(), said, isTried } }
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
