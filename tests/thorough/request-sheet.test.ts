@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
@@ -34,21 +34,16 @@ test('a request whose sheet was closed while it was sent arrives once, though it
   const page = await openSheet()
   const ids: string[] = []
   await page.route(`**${sceneRequestPath}*`, async (route) => {
-    const posted = route.request().postDataBuffer()?.toString('latin1') ?? ''
-    ids.push(/name="id"\r\n\r\n([0-9a-f-]{36})/.exec(posted)?.[1] ?? '')
+    ids.push(idIn(route.request()))
     await new Promise((resolve) => setTimeout(resolve, 4000))
     await route.continue()
   })
-  const send = async () => {
-    await sheetOf(page).getByRole('checkbox').check()
-    await sheetOf(page).getByRole('button', { name: 'Enviar pedido' }).click()
-  }
   for (const [label, text] of Object.entries(typed)) await sheetOf(page).getByLabel(label).fill(text)
-  await send()
+  await send(page)
   await expect.poll(() => ids.length).toBe(1)
   await page.keyboard.press('Escape')
   await askAgain(page)
-  await send()
+  await send(page)
   await page.waitForTimeout(9000)
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-/)
   expect(new Set(ids).size).toBe(1)
@@ -58,7 +53,53 @@ test('a request whose sheet was closed while it was sent arrives once, though it
   await page.context().close()
 })
 
+test('a request that the staff side refused is mended under its own id, though its sheet was closed meanwhile, and waits no longer', async () => {
+  const page = await openSheet()
+  const ids: string[] = []
+  const answers = ['cut', 'refused'] as ('cut' | 'refused')[]
+  await page.route(`**${sceneRequestPath}*`, (route) => {
+    ids.push(idIn(route.request()))
+    const answer = answers.shift()
+    if (answer === 'cut') return route.abort()
+    if (!answer) return route.continue()
+    const refusal = { state: 'refused', problems: { name: 'Diga o seu nome.' }, values: {} }
+    return route.fulfill({ status: 422, contentType: 'application/json', body: JSON.stringify(refusal) })
+  })
+  for (const [label, text] of Object.entries(typed)) await sheetOf(page).getByLabel(label).fill(text)
+  await send(page)
+  await sheetOf(page).getByText('aparelho').first().waitFor()
+  await page.reload()
+  const mend = page.getByRole('button', { name: 'Corrigir' })
+  await mend.click()
+  await askAgain(page)
+  await sheetOf(page).getByLabel('Nome').fill('Ana da Prova')
+  await page.keyboard.press('Escape')
+  await askAgain(page)
+  await sheetOf(page).getByLabel('Recado').fill('Para duas salas')
+  await send(page)
+  await sheetOf(page).getByText('Pedido recebido.', { exact: false }).waitFor()
+  expect(ids).toHaveLength(3)
+  expect(new Set(ids).size).toBe(1)
+  await page.keyboard.press('Escape')
+  expect(await mend.count()).toBe(0)
+  await page.reload()
+  await page.waitForSelector('[data-drawn]')
+  await page.waitForTimeout(2000)
+  expect(await mend.count()).toBe(0)
+  await page.context().close()
+})
+
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Pedir orçamento' })
+
+function idIn(request: Request): string {
+  const posted = request.postDataBuffer()?.toString('latin1') ?? ''
+  return /name="id"\r\n\r\n([0-9a-f-]{36})/.exec(posted)?.[1] ?? ''
+}
+
+async function send(page: Page): Promise<void> {
+  await sheetOf(page).getByRole('checkbox').check()
+  await sheetOf(page).getByRole('button', { name: 'Enviar pedido' }).click()
+}
 
 async function openSheet(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })

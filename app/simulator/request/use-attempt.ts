@@ -24,7 +24,7 @@ export function useAttempt(besides: Values) {
       Object.assign(now, { id: newId(), isTried: false })
     }
     now.said = said
-    drafts.write(now.id, Object.values(typed).some(Boolean) ? values : null)
+    drafts.write(now.id, Object.values(typed).some(Boolean) ? { ...values, ...now.mended } : null)
   }
   return {
     /** What a form is opened with. */
@@ -32,6 +32,7 @@ export function useAttempt(besides: Values) {
     note,
     /** All that goes with a form as it is sent now, under an id of its own. */
     begin(form: HTMLFormElement) {
+      now.mended = undefined
       note(form)
       now.isTried = true
       return { ...valuesOf(form), ...besides, id: now.id }
@@ -45,9 +46,11 @@ function begun() {
   const drafts = draftsOf(sceneRequestPath)
   const opened = drafts.read()
   const said = JSON.stringify(opened?.values ?? null)
-  // What was left open may have been sent. One that the staff's side refused, and that comes back with its id, is nowhere yet but in what waits here.
-  const isTried = opened !== undefined && opened.values.id !== opened.attempt
-  return { drafts, opened, now: { id: opened?.attempt ?? newId(), said, isTried } }
+  const id = opened?.attempt ?? newId()
+  // What was left open may have been sent. One that the staff's side refused, and that comes back with its id, is nowhere yet but in what waits
+  // here, until it is sent again.
+  const mended = opened?.values.id === id ? { id } : undefined
+  return { drafts, opened, now: { id, said, mended, isTried: opened !== undefined && !mended } }
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
