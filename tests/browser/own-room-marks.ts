@@ -34,13 +34,19 @@ export function strokeShare(page: Page): Promise<number> {
   })
 }
 
-/** The pictures of the room that the device keeps, one behind the other, as base64. */
-export async function bytesKept(): Promise<string> {
-  const opening = indexedDB.open('cartacho-own-room')
+/** Where the device keeps a room, and a photograph that is not a room yet. */
+export const keptIn = {
+  rooms: { database: 'cartacho-own-room', store: 'rooms' },
+  surveys: { database: 'cartacho-own-room-survey', store: 'surveys' },
+}
+
+/** The pictures that the device keeps there, one behind the other, as base64. */
+export async function bytesKept({ database, store }: (typeof keptIn)['rooms']): Promise<string> {
+  const opening = indexedDB.open(database)
   await new Promise((resolve) => {
     opening.onsuccess = resolve
   })
-  const asking = opening.result.transaction('rooms').objectStore('rooms').getAll()
+  const asking = opening.result.transaction(store).objectStore(store).getAll()
   await new Promise((resolve) => {
     asking.onsuccess = resolve
   })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { lastLead } from '#tests/browser/last-lead.ts'
-import { bytesKept, mark, roomsKept, strokeShare, tapAt } from '#tests/browser/own-room-marks.ts'
+import { bytesKept, keptIn, mark, roomsKept, strokeShare, tapAt } from '#tests/browser/own-room-marks.ts'
 import { expectCleanStep, fileField, jpeg, openRoomPage } from '#tests/browser/own-room-steps.ts'
 import { floor, largePhotograph, sheet, table, tellsPlace } from '#tests/browser/room-photograph.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
@@ -100,8 +100,12 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   for (const key of [' ', 'Shift+ArrowUp', ' ']) await page.keyboard.press(key)
   await expect.poll(() => strokeShare(page)).toBeGreaterThan(tapped)
   await expectCleanStep(page)
+  const begun = () => page.evaluate(bytesKept, keptIn.surveys).then((bytes) => Buffer.from(bytes, 'base64'))
+  await expect.poll(async () => (await begun()).length).toBeGreaterThan(100_000)
+  expect(tellsPlace(await begun())).toBe(false)
   await page.getByRole('button', { name: 'Usar esta sala' }).click()
   await page.waitForURL(/ambiente=sua-sala/)
+  await expect.poll(async () => (await begun()).length).toBe(0)
   await page.getByRole('button', { name: 'Rosa', exact: true }).click()
   await page.getByText('Cores aplicadas.').waitFor({ state: 'attached' })
   const url = new URL(page.url())
@@ -115,7 +119,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   )
   expect(await page.evaluate(roomsKept)).toBe(1)
   // Neither what the device keeps nor what it sent says where the photograph was taken.
-  const stored = Buffer.from(await page.evaluate(bytesKept), 'base64')
+  const stored = Buffer.from(await page.evaluate(bytesKept, keptIn.rooms), 'base64')
   expect(stored.length).toBeGreaterThan(100_000)
   expect([tellsPlace(stored), tellsPlace(kept.picture), sent.some(tellsPlace)]).toEqual([false, false, false])
   expect(sent.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
@@ -7,6 +7,7 @@ import type { Point } from '#graphics/floor/homography.ts'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
 import type { Marks as MarkedShapes } from './first-marks.ts'
 import { FurnitureSurvey } from './furniture-survey.tsx'
+import { createKeeper, readSurvey, type Surveyed } from './kept-survey.ts'
 import { makeRoom } from './make-room.ts'
 import { Marks } from './marks.tsx'
 import type { OwnRoom } from './open-room.ts'
@@ -15,8 +16,9 @@ import { PhotoChoice } from './photo-choice.tsx'
 import type { OwnRoomWords } from './pt.ts'
 import type { Photo } from './read-photo.ts'
 import { FloorStep, ScaleStep } from './steps.tsx'
-import type { Stroke } from './strokes.ts'
-import { type ScaleKind, useCalibration } from './use-calibration.ts'
+import { firstSurvey, type Survey } from './survey.ts'
+import type { Begun } from './survey-day.ts'
+import { useCalibration } from './use-calibration.ts'
 import { useLook } from './use-look.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -25,32 +27,22 @@ type Props = {
   readonly open: boolean
   /** The room is ready to lay a rug in. */
   readonly done: (room: OwnRoom) => void
+  /** What this device keeps of a photograph that is not a room yet. */
+  readonly kept: (begun: Begun | null) => void
   readonly close: () => void
 }
 
 /**
- * From a photograph of a floor to a room of the simulator. Nothing of it leaves the device. Closed before it is done, by a key or by a
- * phone's way back, it is opened again where it was left.
+ * From a photograph of a floor to a room of the simulator. Nothing of it leaves the device. However it is left before it is done, by a
+ * key, a phone's way back, a link or a reload, it is opened again where it was left.
  */
 export function OwnRoomSheet(props: Props) {
-  const { words, open, close } = props
+  const { words, open, close, kept } = props
   const sheet = useRef<HTMLDialogElement>(null)
-  const [photo, setPhoto] = useState<Photo | null>(null)
-  const shown = useRef<string | null>(null)
+  const { begun, keeper, choose } = useBegun(kept)
   useEffect(() => {
     if (open) sheet.current?.showModal()
   }, [open])
-  useEffect(
-    () => () => {
-      if (shown.current) URL.revokeObjectURL(shown.current)
-    },
-    [],
-  )
-  const choose = (chosen: Photo | null) => {
-    if (shown.current) URL.revokeObjectURL(shown.current)
-    shown.current = chosen?.url ?? null
-    setPhoto(chosen)
-  }
   const done = (room: OwnRoom) => {
     // Who closed it while the room was made did not want to go there.
     if (!sheet.current?.open) return
@@ -63,7 +55,10 @@ export function OwnRoomSheet(props: Props) {
       ref={sheet}
       className={styles.ownRoom}
       aria-labelledby="own-room-title"
-      onClose={close}
+      onClose={() => {
+        keeper.flush()
+        close()
+      }}
       onKeyDown={keepUndo}
     >
       <button
@@ -74,14 +69,57 @@ export function OwnRoomSheet(props: Props) {
       >
         <Icon name="close" size={20} />
       </button>
-      {photo ? (
-        <Survey words={words} done={done} photo={photo} another={() => choose(null)} />
-      ) : (
-        <PhotoChoice words={words} choose={choose} />
+      {begun === null && (
+        <PhotoChoice words={words} choose={(photo) => choose({ photo, survey: firstSurvey })} />
+      )}
+      {begun && (
+        <SurveySteps
+          words={words}
+          done={done}
+          begun={begun}
+          note={keeper.note}
+          another={() => choose(null)}
+        />
       )}
     </dialog>,
     document.body,
   )
+}
+
+/** The photograph and how far it was come with it, from this visit or an earlier one; undefined until the device has said. */
+function useBegun(kept: Props['kept']) {
+  const [begun, setBegun] = useState<Surveyed | null | undefined>(undefined)
+  const keeper = useMemo(() => createKeeper(kept), [kept])
+  const shown = useRef<string | null>(null)
+  const show = (next: Surveyed | null) => {
+    if (shown.current) URL.revokeObjectURL(shown.current)
+    shown.current = next?.photo.url ?? null
+    setBegun(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the device is asked once
+  useEffect(() => {
+    let isLeft = false
+    void readSurvey(Date.now()).then((read) => {
+      if (!isLeft) show(read)
+      else if (read) URL.revokeObjectURL(read.photo.url)
+    })
+    return () => {
+      isLeft = true
+      if (shown.current) URL.revokeObjectURL(shown.current)
+    }
+  }, [])
+  useEffect(() => {
+    addEventListener('pagehide', keeper.flush)
+    return () => {
+      removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+    }
+  }, [keeper])
+  const choose = (next: Surveyed | null) => {
+    if (!next) keeper.drop()
+    show(next)
+  }
+  return { begun, keeper, choose }
 }
 
 /** The page behind undoes with the same keys. */
@@ -89,21 +127,26 @@ function keepUndo(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey) event.stopPropagation()
 }
 
-type SurveyProps = Pick<Props, 'words' | 'done'> & { readonly photo: Photo; readonly another: () => void }
+type SurveyProps = Pick<Props, 'words' | 'done'> & {
+  readonly begun: Surveyed
+  readonly note: (surveyed: Surveyed) => void
+  readonly another: () => void
+}
 
-function Survey({ words, photo, done, another }: SurveyProps) {
-  const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
-  const [kind, setKind] = useState<ScaleKind>('sheet')
-  const look = useLook(photo)
-  const set = useMarks(photo, look)
+function SurveySteps({ words, begun, done, note, another }: SurveyProps) {
+  const { photo } = begun
+  const look = useLook(photo, begun.survey.look)
+  const [survey, setSurvey] = useState(begun.survey)
+  const change = (part: Partial<Survey>) => setSurvey((now) => ({ ...now, ...part }))
+  const set = useMarks(photo, look, survey.byHand, (next) =>
+    setSurvey((now) => ({ ...now, byHand: next(now.byHand) })),
+  )
+  const { step, kind, rectangular, metres, side, strokes } = survey
   const { marks, sheet, offered, move, markByHand, chooseSheet } = set
-  const [rectangular, setRectangular] = useState(false)
-  const [metres, setMetres] = useState('')
-  const [side, setSide] = useState('')
   const tiles = look.tiles
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [making, work] = useBusy()
   const [failed, setFailed] = useState(false)
+  useEffect(() => note({ photo, survey: { ...survey, look } }), [note, photo, survey, look])
   const measured = useCalibration(photo, marks, {
     kind,
     sheet,
@@ -133,10 +176,12 @@ function Survey({ words, photo, done, another }: SurveyProps) {
         photo={photo}
         floor={marks.floor}
         strokes={strokes}
-        draw={setStrokes}
+        draw={(next) =>
+          setSurvey((now) => ({ ...now, strokes: typeof next === 'function' ? next(now.strokes) : next }))
+        }
         making={making}
         failed={failed}
-        back={() => setStep('scale')}
+        back={() => change({ step: 'scale' })}
         finish={() => void work(finish)}
       />
     )
@@ -148,17 +193,17 @@ function Survey({ words, photo, done, another }: SurveyProps) {
           <FloorStep
             words={words}
             kind={kind}
-            choose={setKind}
+            choose={(chosen) => change({ kind: chosen })}
             look={look}
             suggested={set.suggested}
             drop={set.dropSuggestion}
             rectangular={rectangular}
-            follow={setRectangular}
+            follow={(follows) => change({ rectangular: follows })}
             ready={isConvex(marks.floor)}
             back={another}
             next={() => {
               set.keepFloor()
-              setStep('scale')
+              change({ step: 'scale' })
             }}
           />
         ) : (
@@ -166,14 +211,14 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             words={words}
             kind={kind}
             metres={metres}
-            write={setMetres}
+            write={(typed) => change({ metres: typed })}
             measured={measured}
             side={side}
-            writeSide={setSide}
+            writeSide={(typed) => change({ side: typed })}
             tiles={tiles}
             search={{ found: look.sheet, offered, markByHand, sheet, chooseSheet }}
-            back={() => setStep('floor')}
-            next={() => setStep('furniture')}
+            back={() => change({ step: 'floor' })}
+            next={() => change({ step: 'furniture' })}
           />
         )}
       </div>

@@ -18,7 +18,7 @@ const OwnRoomSheet = later(() => import('./own-room-sheet.tsx').then((module) =>
 
 /** The last of the rooms: the visitor's own. Pressed again in it, it asks for another photograph. */
 export function OwnRoomTile({ control, own, words }: Props) {
-  // Once it was asked for it stays, with all that was marked in it, however it is closed.
+  // Once it was asked for it stays, with all that was marked in it, however it is closed; what is left with the page the device keeps.
   const [sheet, setSheet] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const [said, setSaid] = useState('')
   const tile = useRef<HTMLButtonElement>(null)
@@ -27,6 +27,7 @@ export function OwnRoomTile({ control, own, words }: Props) {
   const forget = () => {
     control.leaveRoom(ownRoomSlug)
     own.forget()
+    setSheet('unasked')
     setSaid(words.forgotten)
     tile.current?.focus()
   }
@@ -44,7 +45,7 @@ export function OwnRoomTile({ control, own, words }: Props) {
         {room && <img src={room.files.thumbnail} alt="" />}
         <span>{words.name}</span>
       </button>
-      {room && (
+      {(room || own.begun) && (
         <button
           type="button"
           className={styles.roomForget}
@@ -66,6 +67,7 @@ export function OwnRoomTile({ control, own, words }: Props) {
             setSaid('')
             control.chooseRoom(own.keep(made))
           }}
+          kept={own.tellBegun}
           close={() => setSheet('closed')}
         />
       )}

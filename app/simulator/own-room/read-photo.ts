@@ -1,5 +1,6 @@
 import type { FocalGuess } from '#graphics/calibration/camera-fit.ts'
 import { focalGuess } from '#graphics/calibration/exif-focal.ts'
+import type { PictureSize } from '#graphics/calibration/ground-camera.ts'
 
 /** A photograph as it is kept: upright, at most 2048 pixels wide or high, its pixels alone. */
 export type Photo = {
@@ -51,6 +52,24 @@ export async function readPhoto(
   } finally {
     URL.revokeObjectURL(original)
   }
+}
+
+/** A photograph that was read before, from what was kept of it; null where that is no picture any more. */
+export async function reopenPhoto(
+  file: Blob,
+  { width, height }: PictureSize,
+  guess: FocalGuess,
+): Promise<Photo | null> {
+  const url = URL.createObjectURL(file)
+  const image = await loaded(url)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!image || !context) {
+    URL.revokeObjectURL(url)
+    return null
+  }
+  context.drawImage(image, 0, 0, width, height)
+  return { canvas, file, url, width, height, guess }
 }
 
 /** The image once its size is known, as it is to be seen: turned as the camera was. */

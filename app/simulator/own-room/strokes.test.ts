@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { extended, type Stroke } from './strokes.ts'
 
 const line = { points: [{ x: 1, y: 1 }], width: 5, erases: false }
-const area: Stroke = { map: {} as HTMLCanvasElement, width: 10, height: 10 }
+const found = { width: 1, height: 1, alpha: Uint8ClampedArray.of(255) }
+const area: Stroke = { map: {} as HTMLCanvasElement, found, width: 10, height: 10 }
 
 it('goes on with a stroke in whose middle a piece of furniture was found', () => {
   const longer = { ...line, points: [...line.points, { x: 2, y: 3 }] }

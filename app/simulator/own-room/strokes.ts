@@ -3,9 +3,9 @@ import type { Point } from '#graphics/floor/homography.ts'
 import type { FoundFurniture } from '#graphics/furniture-finding/suggest-furniture.ts'
 
 /** A line of the brush, or of the eraser, in pixels of the photograph. */
-type Line = { readonly points: readonly Point[]; readonly width: number; readonly erases: boolean }
+export type Line = { readonly points: readonly Point[]; readonly width: number; readonly erases: boolean }
 /** A piece of furniture that was told apart, over the whole photograph. */
-export type Area = PictureSize & { readonly map: HTMLCanvasElement }
+export type Area = PictureSize & { readonly map: HTMLCanvasElement; readonly found: FoundFurniture }
 export type Stroke = Line | Area
 
 export const strokeColour = '#d8734a'
@@ -20,7 +20,8 @@ export function extended(strokes: readonly Stroke[], to: Point): readonly Stroke
 }
 
 /** What was found as a stroke over a photograph. */
-export function areaOf({ width, height, alpha }: FoundFurniture, photo: PictureSize): Area {
+export function areaOf(found: FoundFurniture, photo: PictureSize): Area {
+  const { width, height, alpha } = found
   const map = document.createElement('canvas')
   Object.assign(map, { width, height })
   const context = map.getContext('2d')
@@ -32,7 +33,7 @@ export function areaOf({ width, height, alpha }: FoundFurniture, photo: PictureS
     context.fillStyle = strokeColour
     context.fillRect(0, 0, width, height)
   }
-  return { map, width: photo.width, height: photo.height }
+  return { map, found, width: photo.width, height: photo.height }
 }
 
 /** Draws strokes in their order; an eraser takes away what was drawn before it. */

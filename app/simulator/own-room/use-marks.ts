@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Mark, SheetName } from '#graphics/calibration/mark.ts'
 import { fromFarLeft } from '#graphics/floor/quad.ts'
 import { firstMarks, type Marks, withPoint } from './first-marks.ts'
 import type { Look } from './look-worker.ts'
 import type { Photo } from './read-photo.ts'
+import type { ByHand } from './survey.ts'
 
 type MarksControl = {
   readonly marks: Marks
@@ -24,12 +25,13 @@ type MarksControl = {
 }
 
 /** What is marked on a photograph. What was found lies under its marks until a hand moves one of them. */
-export function useMarks(photo: Photo, look: Look): MarksControl {
+export function useMarks(
+  photo: Photo,
+  look: Look,
+  { own, alone, sheet }: ByHand,
+  change: (next: (now: ByHand) => ByHand) => void,
+): MarksControl {
   const found = look.sheet
-  const [own, setOwn] = useState<Partial<Marks>>({})
-  // Marked by hand alone: a hand that came before what was found counts for more.
-  const [alone, setAlone] = useState({ sheet: false, floor: false })
-  const [chosen, chooseSheet] = useState<SheetName | null>(null)
   const suggested = Boolean(look.floor) && !alone.floor
   const offered = Boolean(found) && !own.sheet
   const first = useMemo(() => firstMarks(photo), [photo])
@@ -40,30 +42,39 @@ export function useMarks(photo: Photo, look: Look): MarksControl {
     ...(look.tiles && { tiles: fromFarLeft(look.tiles.corners) }),
     ...own,
   }
-  const markAlone = (shape: keyof typeof alone) => setAlone((now) => ({ ...now, [shape]: true }))
-  const putFloor = () => {
-    setOwn((now) => ({ ...now, floor: first.floor }))
-    markAlone('floor')
-  }
+  const putFloor = () =>
+    change((now) => ({
+      ...now,
+      own: { ...now.own, floor: first.floor },
+      alone: { ...now.alone, floor: true },
+    }))
   return {
     marks,
     offered,
-    sheet: chosen ?? (found && !alone.sheet ? found.sheet : 'a4'),
-    chooseSheet,
+    sheet: sheet ?? (found && !alone.sheet ? found.sheet : 'a4'),
+    chooseSheet: (chosen) => change((now) => ({ ...now, sheet: chosen })),
     suggested,
     keepFloor() {
       if (!look.floor && !own.floor) putFloor()
     },
     dropSuggestion: putFloor,
     move(shape, index, to) {
-      setOwn((now) => withPoint(now, marks, shape, index, to))
-      if (shape === 'floor' && !look.floor) markAlone('floor')
-      if (shape === 'sheet' && !own.sheet && !found) markAlone('sheet')
+      const isAlone = {
+        floor: shape === 'floor' && !look.floor,
+        sheet: shape === 'sheet' && !own.sheet && !found,
+      }
+      change((now) => ({
+        ...now,
+        own: withPoint(now.own, marks, shape, index, to),
+        alone: { floor: now.alone.floor || isAlone.floor, sheet: now.alone.sheet || isAlone.sheet },
+      }))
     },
     markByHand() {
-      setOwn((now) => ({ ...now, sheet: first.sheet }))
-      markAlone('sheet')
-      chooseSheet(null)
+      change((now) => ({
+        own: { ...now.own, sheet: first.sheet },
+        alone: { ...now.alone, sheet: true },
+        sheet: null,
+      }))
     },
   }
 }

@@ -3,17 +3,23 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { forgetRoom, keepRoom, readRoom } from './kept-room.ts'
 import { closeRoom, type OwnRoom, openRoom } from './open-room.ts'
+import { type Begun, forgetSurvey, isSurveyKept } from './survey-day.ts'
 
 export type OwnRoomControl = {
   /** Undefined until the device has said whether it keeps one. */
   readonly room: RoomView | null | undefined
   readonly keep: (made: OwnRoom) => RoomView
+  /** Takes the room, and one that was begun, from this device. */
   readonly forget: () => void
+  /** A photograph that is not a room yet. */
+  readonly begun: Begun | null
+  readonly tellBegun: (begun: Begun | null) => void
 }
 
 /** The visitor's own room, from this visit or an earlier one on this device. */
 export function useOwnRoom(name: string): OwnRoomControl {
   const [room, setRoom] = useState<RoomView | null | undefined>(undefined)
+  const [begun, tellBegun] = useState<Begun | null>(null)
   const known = useRef(false)
   useEffect(() => {
     if (known.current) return
@@ -23,6 +29,10 @@ export function useOwnRoom(name: string): OwnRoomControl {
       known.current = true
     })
   }, [name])
+  useEffect(
+    () => void isSurveyKept(Date.now()).then((isKept) => isKept && tellBegun((now) => now ?? fromBefore)),
+    [],
+  )
   useEffect(() => () => void (room && closeRoom(room)), [room])
   return {
     room,
@@ -36,10 +46,17 @@ export function useOwnRoom(name: string): OwnRoomControl {
     forget() {
       known.current = true
       setRoom(null)
+      tellBegun(null)
       void forgetRoom()
+      begun?.drop()
     },
+    begun,
+    tellBegun,
   }
 }
+
+/** One from an earlier visit. */
+const fromBefore: Begun = { drop: () => void forgetSurvey() }
 
 /** The page is in one language, and so is the room's name in it. */
 function titled(name: string): Room['title'] {
