@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
 import { withoutEmptyFiles } from './scripts/empty-files-plugin.ts'
 import { iconLicence, icons } from './scripts/icons-plugin.ts'
-import { parts } from './scripts/parts-plugin.ts'
+import { leanParts, parts } from './scripts/parts-plugin.ts'
 import { reactChanges } from './scripts/react-changes.ts'
 import { askedLess } from './scripts/router-plugins.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
@@ -159,6 +159,7 @@ export default defineConfig(({ command }) => ({
     ownRouter,
     reactChanges,
     parts,
+    leanParts,
     withoutEmptyFiles,
     calledOnLoad,
     icons,

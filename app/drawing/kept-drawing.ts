@@ -13,7 +13,7 @@ const inStore = deviceStore('cartacho-drawing', 'drawings')
 /** Keeps a drawing on this device alone, in place of the last; whether it could. */
 export async function keepDrawing(file: File, design: Design, now: number): Promise<boolean> {
   const kept: Kept = { id: only, at: now, file, design }
-  return inStore('readwrite', (store) => store.put(kept)).then(
+  return inStore.put(kept).then(
     () => true,
     () => false,
   )

@@ -48,7 +48,7 @@ export async function keepForLink(
   const picture = await reduced(open.drawing.url)
   if (!picture) return 'failed'
   // What takes it away is on the device first: no drawing is kept that its maker could not take away.
-  await inStore('readwrite', (store) => store.put({ ...link, id: only }))
+  await inStore.put({ ...link, id: only })
   const shared: Shared = { rug: open.rug(design, areas), ...picture }
   const answer = await ask('PUT', link, JSON.stringify(shared))
   if (answer?.status === 204) return link

@@ -22,7 +22,11 @@ it('what was chosen of a rug without a line is in the selection once there is on
   await sizes.nth(1).check({ force: true })
   await failed
   await sizes.nth(2).check({ force: true })
-  await page.waitForFunction(() => location.search.includes('medida='))
+  const before = await sizes.nth(1).inputValue()
+  await page.waitForFunction(
+    (first) => location.search.includes('medida=') && !location.search.includes(first),
+    before,
+  )
   expect(await kept()).toBe('')
   await page.unroute('**/assets/kept-choices-*.js')
   const chosen = new URL(page.url()).searchParams.get('medida')

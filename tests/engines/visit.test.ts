@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -170,18 +171,24 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     expect(meanApart(await stageOf(engine), moved)).toBeGreaterThan(2)
   })
 
-  test('a photograph of the own floor is opened, and its sheet is found', async () => {
+  test('a photograph of the own floor is opened, and its sheet is found; it is there when the page is opened again', async () => {
     const file = path.join(tmpdir(), `foto-${name}.jpg`)
     await writeFile(file, await smallPhotograph())
     await open('/simulador?tapete=tapete-natureza')
     await engine.press('main button', 'Sua sala')
     await engine.type('dialog[open] input[type=file]:not([capture])', file)
-    await engine.until('the photograph is shown', () => {
+    const isShown = () => {
       const photo = document.querySelector<HTMLImageElement>('[data-photo] > img')
       return photo?.complete && photo.naturalWidth > 0
-    })
+    }
+    await engine.until('the photograph is shown', isShown)
     await engine.until('corners were suggested', says, 'Sugerimos os cantos')
     await engine.press('dialog[open] button', 'Continuar')
     await engine.until('the sheet was found', says, 'Encontramos uma folha A4')
+    await pause(1500)
+    await open('/simulador?tapete=tapete-natureza')
+    await engine.press('main button', 'Sua sala')
+    await engine.until('the photograph is there again', isShown)
+    await engine.until('the step is the one that was left', says, 'Encontramos uma folha A4')
   })
 })

@@ -18,7 +18,7 @@ export function isStale(keptAt: number, now: number): boolean {
 /** Keeps a room on this device alone, in place of the last. A device that cannot does without. */
 export async function keepRoom(room: OwnRoom, now: number): Promise<void> {
   const kept: Kept = { ...room, id: only, keptAt: now }
-  await inStore('readwrite', (store) => store.put(kept)).catch(forgetRoom)
+  await inStore.put(kept).catch(forgetRoom)
 }
 
 /** The room that this device keeps; null where there is none, and for a device that does not answer. */

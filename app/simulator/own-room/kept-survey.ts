@@ -34,10 +34,12 @@ async function keepSurvey({ photo, survey }: Surveyed, now: number): Promise<voi
     // A canvas cannot be kept; what it is drawn from can.
     strokes: strokes.map((stroke) => ('map' in stroke ? { found: stroke.found } : stroke)),
   }
-  await inSurveys('readwrite', (store) => {
-    store.put(kept)
-    return store.put(dayOf(now))
-  }).catch(forgetSurvey)
+  try {
+    await inSurveys.put(kept)
+    await inSurveys.put(dayOf(now))
+  } catch {
+    await forgetSurvey()
+  }
 }
 
 /** The one that this device keeps; null where there is none, where it cannot be opened, and for a device that does not answer. */

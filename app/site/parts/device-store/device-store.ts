@@ -1,15 +1,18 @@
+import { asBytes, asFiles } from './file-bytes.ts'
+
 /** One store of the device's own database, its rows found by their `id`. */
-export type DeviceStore = <Result>(
-  mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<Result>,
-) => Promise<Result>
+export type DeviceStore = {
+  <Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result>
+  /** Keeps a row, which may hold files, in place of the one that had its `id`. */
+  put(row: { readonly id: string }): Promise<void>
+}
 
 /**
  * Opens a store whenever it is asked and closes it again. What is written is answered once it is kept: a full disk
  * is only known then. Rejects where the browser keeps nothing.
  */
 export function deviceStore(databaseName: string, storeName: string): DeviceStore {
-  return async (mode, run) => {
+  const inStore: DeviceStore = async (mode, run) => {
     const opening = indexedDB.open(databaseName, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'id' })
     const database = await resultOf(opening)
@@ -20,11 +23,16 @@ export function deviceStore(databaseName: string, storeName: string): DeviceStor
         transaction.onabort = () => reject(transaction.error ?? new Error('The device kept nothing'))
       })
       const [result] = await Promise.all([resultOf(run(transaction.objectStore(storeName))), done])
-      return result
+      return asFiles(result)
     } finally {
       database.close()
     }
   }
+  const put = (row: unknown) => inStore('readwrite', (store) => store.put(row))
+  inStore.put = async (row) => {
+    await put(row).catch(async () => put(await asBytes(row)))
+  }
+  return inStore
 }
 
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -21,7 +21,7 @@ const inStore = deviceStore('cartacho-drawn-rug', 'rugs')
 
 /** Keeps the rug of a drawing on this device, for the simulator to lay it; rejects where the device keeps nothing. */
 export async function keepDrawnRug(rug: LaidDrawing): Promise<void> {
-  await inStore('readwrite', (store) => store.put({ id: only, ...rug }))
+  await inStore.put({ id: only, ...rug })
 }
 
 /** The rug of a drawing that this device keeps; null where there is none. */

@@ -48,7 +48,7 @@ export function keepFiles(
   const draw = (problems: readonly string[] = []) => list.draw(files, problems)
   const write = async () => {
     const draft: Draft = { id: attempt(), at: Date.now(), files }
-    const written = files.length > 0 ? drafts('readwrite', (store) => store.put(draft)) : forget(attempt())
+    const written = files.length > 0 ? drafts.put(draft) : forget(attempt())
     // A browser that keeps nothing: they stay as long as the page does.
     await written.catch(() => undefined)
   }
@@ -130,7 +130,7 @@ export async function tellFiles({ id, files = [] }: KeptRequest): Promise<void> 
   if (files.length === 0 || (await filesOf(id)).length > 0) return
   const draft: Draft = { id, at: Date.now(), files }
   // A browser that keeps nothing kept none with the request.
-  await drafts('readwrite', (store) => store.put(draft)).catch(() => undefined)
+  await drafts.put(draft).catch(() => undefined)
 }
 
 /** What was chosen for a request before. */

@@ -69,7 +69,7 @@ const wholeWithinMs = 600_000
 /** Keeps a request; false where the browser keeps nothing. */
 export async function keepRequest(request: KeptRequest): Promise<boolean> {
   try {
-    await inStore('readwrite', (store) => store.put(request))
+    await inStore.put(request)
     localStorage.setItem(waitingKey, '1')
     return true
   } catch {
