@@ -6,7 +6,7 @@ export async function lastLead(site: RunningSite) {
   const client = await openStaff(site, 'leads')
   const { data } = await client
     .from('leads')
-    .select('id,carpet_name,room,colours')
+    .select('id,name,carpet_name,room,colours')
     .order('created_at', { ascending: false })
     .limit(1)
     .single()

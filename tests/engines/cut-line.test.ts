@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choiceQuery } from '#content/rugs/rug-choice.ts'
+import { sceneRequestPath } from '#i18n/paths.ts'
+import { lastLead } from '#tests/browser/last-lead.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { openCutLine } from '#tests/cut-line.ts'
 import { isWhole } from './addresses.ts'
@@ -62,6 +64,28 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
       choiceQuery.size,
       size,
     )
+    line.close()
+  })
+
+  // The WebKit that is driven has a private window, whose device keeps bytes and no files.
+  test('a request with its picture waits on the device while there is no line, and arrives with it once there is one', async () => {
+    const line = await openCutLine(site.url)
+    await engine.open(line.url + scene)
+    await engine.until('the rug is drawn', isWhole)
+    await engine.press('[data-order-bar] a', 'Pedir orçamento')
+    await engine.type('dialog form input[name=name]', `Ana ${name}`)
+    await engine.type('dialog form input[name=contact]', '11987654321')
+    await engine.press('dialog form input[name=consent]')
+    await engine.until('its picture is made', () => !!document.querySelector('dialog form button:enabled'))
+    line.cut(new RegExp(sceneRequestPath), { where: 'before' })
+    await engine.press('dialog form button', 'Enviar pedido')
+    await engine.until('it is said to wait', says, 'o pedido está guardado neste aparelho')
+    line.cut(null)
+    await engine.open(line.url + scene)
+    await engine.until('it is said to be sent', () => !localStorage.getItem('pedidos'))
+    const { row, picture } = await lastLead(site)
+    expect(row.name).toBe(`Ana ${name}`)
+    expect(picture.length).toBeGreaterThan(50_000)
     line.close()
   })
 })
