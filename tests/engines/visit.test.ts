@@ -5,9 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#i18n/paths.ts'
 import { meanApart } from '#tests/browser/drawn-scene.ts'
 import { smallPhotograph } from '#tests/browser/room-photograph.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { feltPens } from '#tests/drawn-pictures.ts'
 import { isWhole, panelTabs } from './addresses.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { shownBoxes } from './shown-boxes.ts'
@@ -30,6 +32,9 @@ afterAll(async () => {
 
 /** Runs in a page: whether words are to be read there. */
 const says = (words: string) => document.body.innerText.includes(words)
+
+/** Runs in a page: whether React has taken over. */
+const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
 
 /** Runs in a page of the panel. */
 const isOpen = () => !!document.querySelector('h1') && !/^Carregando/m.test(document.body.innerText)
@@ -190,5 +195,22 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     await engine.press('main button', 'Sua sala')
     await engine.until('the photograph is there again', isShown)
     await engine.until('the step is the one that was left', says, 'Encontramos uma folha A4')
+  })
+
+  test('the rug of a drawing lies in a room, and the drawing is there when its page is opened again', async () => {
+    const file = path.join(tmpdir(), `desenho-${name}.png`)
+    await writeFile(file, (await feltPens()).file)
+    const isMade = () => !!document.querySelector('canvas[data-made]')
+    await open(paths.drawing.pt)
+    await engine.press('main h1')
+    await engine.until('the page is alive', isAlive)
+    await engine.type('[data-drawing-file]', file)
+    await engine.until('its rug is made', isMade)
+    await engine.press('main button', 'Ver na sala')
+    await engine.until('the simulator has it', () => location.search.includes('tapete=seu-desenho'))
+    await engine.until('the rug is drawn', isWhole)
+    await open(paths.drawing.pt)
+    await engine.press('main h1')
+    await engine.until('its rug is made again', isMade)
   })
 })
