@@ -88,4 +88,21 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     expect(picture.length).toBeGreaterThan(50_000)
     line.close()
   })
+
+  // When WebKit's no longer does: app/site/parts/device-store/file-bytes.ts is of no more use (WebKit 2.50).
+  test('a private window refuses files in its database, or keeps them', async () => {
+    await engine.open(`${site.url}/contato`)
+    const kept = await engine.run(async () => {
+      const opening = indexedDB.open('files-of-a-private-window', 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('files', { keyPath: 'id' })
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const files = opening.result.transaction('files', 'readwrite').objectStore('files')
+      const asking = files.put({ id: 'one', file: new Blob(['bytes']) })
+      return new Promise<boolean>((resolve) => {
+        asking.onsuccess = () => resolve(true)
+        asking.onerror = () => resolve(false)
+      })
+    })
+    expect(kept).toBe(name === 'firefox')
+  })
 })
