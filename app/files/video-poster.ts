@@ -2,17 +2,21 @@ import { videoHas } from './video-has.ts'
 
 const posterSecond = 1
 
-/** A still picture of an MP4 at about its first second, as JPEG; null when this browser cannot play the file. */
+/**
+ * A still picture of an MP4 at about its first second, or of its beginning where this browser cannot go there, as JPEG; null when it
+ * cannot play the file.
+ */
 export async function videoPoster(file: Blob): Promise<File | null> {
   const video = document.createElement('video')
   const address = URL.createObjectURL(file)
   try {
-    video.muted = true
-    video.preload = 'auto'
-    video.src = address
+    // An iPad has no picture of a film that was never played, and plays one by itself that is silent and stays in its place.
+    Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address })
+    video.play().catch(() => undefined)
     await videoHas(video, 'loadeddata')
+    video.pause()
     video.currentTime = Math.min(posterSecond, video.duration / 2)
-    await videoHas(video, 'seeked')
+    await videoHas(video, 'seeked').catch(() => undefined)
     const canvas = document.createElement('canvas')
     canvas.width = video.videoWidth
     canvas.height = video.videoHeight

@@ -1,0 +1,187 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { paperPicture } from '#tests/browser/paper-picture.ts'
+import { openSite, type RunningSite } from '#tests/browser/site.ts'
+import { type CutLine, openCutLine } from '#tests/cut-line.ts'
+import { type Engine, type EngineName, openEngine } from './engine.ts'
+
+const seedFiles = path.resolve(import.meta.dirname, '../../supabase/seed/files')
+const picture = path.join(seedFiles, 'site-assets/rugs/natureza/corner.jpg')
+const video = path.join(seedFiles, 'videos/picker.mp4')
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+/** Runs in a page: whether words are to be read there. */
+const says = (words: string) => document.body.innerText.includes(words)
+
+/** Runs in a page: gives the field that a label names a mark to be found by. */
+function markField(label: string): string {
+  const labels = [...document.querySelectorAll('label')]
+  const named = labels.find(({ innerText }) => innerText.trim() === label)?.control
+  const field = named ?? document.querySelector(`[aria-label="${label}"]`)
+  const mark = label.toLowerCase().replace(/\W+/g, '-')
+  field?.setAttribute('data-named', mark)
+  // A driver writes into what is to be seen alone.
+  if (field instanceof HTMLInputElement && field.type === 'file') field.hidden = false
+  return field ? `[data-named=${mark}]` : ''
+}
+
+/** Runs in a page: the colours of a rug, once its picture was looked at. */
+function colours(): readonly string[] | null {
+  const fields = [...document.querySelectorAll('input')]
+  const named = fields.filter((field) =>
+    /^Cor \d$/.test(field.ariaLabel ?? field.labels?.[0]?.innerText ?? ''),
+  )
+  return named.length > 0 ? named.map(({ value }) => value) : null
+}
+
+describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (name) => {
+  let engine: Engine
+  const type = async (label: string, text: string) => {
+    await engine.until(`a field called ${label}`, markField, label)
+    await engine.type(await engine.run(markField, label), text)
+  }
+  const filed = async (fileName: string, bytes: Buffer) => {
+    const file = path.join(tmpdir(), `${name}-${fileName}`)
+    await writeFile(file, bytes)
+    return file
+  }
+  beforeAll(async () => {
+    engine = await openEngine(name)
+    await engine.resize(1180, 820)
+    await engine.open(`${site.url}/admin-login`)
+    await engine.type('input[type=email]', site.administrator.email)
+    await engine.type('input[type=password]', site.administrator.password)
+    await engine.press('button', 'Entrar')
+    await engine.until('the panel is open', () => location.pathname !== '/admin-login')
+  })
+  afterAll(() => engine?.close())
+
+  test('a rug is cut out of its paper, registered, and public', async () => {
+    await engine.open(`${site.url}/simulador-admin`)
+    await engine.press('button', 'Novo tapete')
+    await type('Imagem do tapete', await filed('tapete.png', await paperPicture()))
+    await engine.until('its colours are named', colours)
+    expect(await engine.run(colours)).toEqual(['#1e3c78', '#a03020'])
+    await type('Nome', `Prova em ${name}`)
+    await type('Preço', '1290')
+    await engine.press('button', 'Salvar tapete')
+    await engine.until('it is registered', says, 'Tapete cadastrado')
+    const slug = `prova-em-${name}`
+    await expect.poll(async () => (await fetch(`${site.url}/produtos/${slug}`)).status).toBe(200)
+    const [rug] = await readRows<{ image_url: string }>(site, `rugs?slug=eq.${slug}`)
+    const kept = await fetch(site.url + rug?.image_url)
+    const { width = 0, height = 1, channels } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+    expect(channels).toBe(4)
+    expect(width / height).toBeCloseTo(2.1 / 3.1, 2)
+  })
+
+  test('a product with its picture is on the home page', async () => {
+    const title = `Luz em ${name}`
+    await engine.open(`${site.url}/admin/destaques`)
+    await engine.press('button', 'Novo produto')
+    await type('Título', title)
+    await type('Descrição', 'Lã cardada, tingida em casa.')
+    await engine.run(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
+        field.hidden = false
+    })
+    await engine.type('main input[type=file]', picture)
+    await engine.until('its picture has come', says, 'Imagem carregada')
+    await engine.press('button', 'Salvar')
+    await engine.until('it is there', says, 'Produto criado')
+    const home = async () => (await fetch(`${site.url}/principal-br`)).text()
+    await expect.poll(home).toContain(title)
+    const [row] = await readRows<{ image_url: string }>(
+      site,
+      `collections?select=image_url&title=eq.${title}`,
+    )
+    const kept = await fetch(site.url + row?.image_url)
+    expect(kept.status).toBe(200)
+    expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBeGreaterThan(300)
+  })
+
+  test('a film that is sent takes a still picture of itself and is on the home page', async () => {
+    await engine.open(`${site.url}/admin`)
+    await engine.until('the field is there', () => document.querySelector('main input[type=file]'))
+    await engine.run(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
+        field.hidden = false
+    })
+    await engine.type('main input[type=file]', video)
+    await engine.press('button', 'Enviar este vídeo')
+    await engine.until('it has come', says, 'Vídeo carregado')
+    const newest = 'hero_videos?select=url,poster_url&order=created_at.desc&limit=1'
+    const [film] = await readRows<Record<string, string | null>>(site, newest)
+    expect(film?.url).toContain('/videos/hero/')
+    expect(film?.poster_url).toContain('/hero/')
+    const poster = await fetch(site.url + film?.poster_url)
+    expect((await sharp(Buffer.from(await poster.arrayBuffer())).stats()).entropy).toBeGreaterThan(2)
+  })
+})
+
+describe.each<EngineName>(['webkit', 'firefox'])('an architect, in %s', (name) => {
+  let engine: Engine
+  let line: CutLine
+  beforeAll(async () => {
+    engine = await openEngine(name)
+    await engine.resize(820, 1180)
+    line = await openCutLine(site.url)
+  })
+  afterAll(async () => {
+    await engine?.close()
+    line?.close()
+  })
+
+  /** The driver of WebKit presses what the window shows. */
+  const agree = async () => {
+    await engine.run(() => document.querySelector('main [name=consent]')?.scrollIntoView({ block: 'center' }))
+    await pause(500)
+    await engine.press('main [name=consent]')
+  }
+
+  test('sends a project of which the line cut the files, from another page, once', async () => {
+    const email = `estudio-${name}@casa.example`
+    const plan = path.join(tmpdir(), `planta-${name}.pdf`)
+    await writeFile(plan, bytesOf('%PDF-1.7', 1_800_000))
+    await engine.open(`${line.url}/designers`)
+    await engine.type('main [name=name]', 'Lina Prado')
+    await engine.type('main [name=email]', email)
+    await engine.type('main [name=message]', 'Um tapete para a sala de jantar.')
+    await agree()
+    await engine.type('main input[type=file]', plan)
+    await engine.until('the file is in the list', () => document.querySelector('main [data-files] li'))
+    await pause(1500)
+    await engine.open(`${line.url}/designers`)
+    await engine.press('main h1')
+    await engine.until('the file is in the list again', () => document.querySelector('main [data-files] li'))
+    await agree()
+    line.cut(/enviar-arquivo|designers/, { where: 'before' })
+    await engine.press('main form button', 'Enviar projeto')
+    await engine.until('it is said to wait', says, 'guardado neste aparelho')
+    line.cut(null)
+    await engine.open(`${line.url}/tapetes`)
+    await engine.press('main h1')
+    const rows = () =>
+      readRows<{ id: string; files: unknown }>(site, `leads?select=id,files&email=eq.${email}`)
+    await expect.poll(async () => (await rows()).length).toBe(1)
+    expect((await rows())[0]?.files).toMatchObject([{ kind: 'pdf', size: 1_800_000 }])
+  })
+})
+
+/** Bytes that begin as a file of a kind does, and differ all along. */
+function bytesOf(head: string, length: number): Buffer {
+  const bytes = Buffer.alloc(length)
+  for (let at = 0; at < length; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at)
+  bytes.write(head, 'latin1')
+  return bytes
+}
