@@ -10,7 +10,7 @@ export async function videoPoster(file: Blob): Promise<File | null> {
   const video = document.createElement('video')
   const address = URL.createObjectURL(file)
   try {
-    // An iPad has no picture of a film that was never played, and plays one by itself that is silent and stays in its place.
+    // Of a film that was never played an iPad has its length alone (canalplus/rx-player, issue 649); a silent one in its place may be.
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address })
     video.play().catch(() => undefined)
     await videoHas(video, 'loadeddata')

@@ -176,7 +176,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     expect(meanApart(await stageOf(engine), moved)).toBeGreaterThan(2)
   })
 
-  test('a photograph of the own floor is opened, and its sheet is found; it is there when the page is opened again', async () => {
+  test('a photograph of the own floor is opened, and its sheet is found; it and the room are there when the page is opened again', async () => {
     const file = path.join(tmpdir(), `foto-${name}.jpg`)
     await writeFile(file, await smallPhotograph())
     await open('/simulador?tapete=tapete-natureza')
@@ -195,6 +195,17 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     await engine.press('main button', 'Sua sala')
     await engine.until('the photograph is there again', isShown)
     await engine.until('the step is the one that was left', says, 'Encontramos uma folha A4')
+    await engine.press('dialog[open] button', 'Continuar')
+    await engine.press('dialog[open] button', 'Usar esta sala')
+    await engine.until('the room is used', () => location.search.includes('ambiente=sua-sala'))
+    await engine.until('the rug is drawn', isWhole)
+    const own = await engine.run(() => location.pathname + location.search)
+    await pause(1500)
+    await open(own)
+    await engine.until('the rug is drawn again', isWhole)
+    expect(await engine.run(() => location.search.includes('ambiente=sua-sala'))).toBe(true)
+    const isPhotograph = () => !!document.querySelector('[data-stage] img[src^="blob:"]')
+    await engine.until('it lies in the photograph', isPhotograph)
   })
 
   test('the rug of a drawing lies in a room, and the drawing is there when its page is opened again', async () => {
