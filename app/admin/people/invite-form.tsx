@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { dayWords } from '#app/panel/moments/moment-words.ts'
+import { copyToast } from '#app/panel/notices/copy-toast.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
@@ -93,14 +93,6 @@ function RoleChoice({ role, field }: { readonly role: GivenRole; readonly field:
 /** The link of an invitation, to be copied: it is not shown again. */
 export function MadeInvitation({ made, onClose }: { readonly made: Made; readonly onClose: () => void }) {
   const { email, link, mailed, expires_at } = made
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(pt.invite.copied)
-    } catch {
-      document.querySelector<HTMLInputElement>('[data-invitation] input')?.select()
-    }
-  }
   return (
     <div data-invitation="" className="grid gap-5 bg-linen p-5">
       <p role="status">{mailed ? pt.invite.mailed(email) : pt.invite.linkOnly(email)}</p>
@@ -112,7 +104,7 @@ export function MadeInvitation({ made, onClose }: { readonly made: Made; readonl
         onFocus={(event) => event.target.select()}
       />
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copyToast(link, pt.invite.copied)}>
           {pt.invite.copy}
         </button>
         <QuietButton onClick={onClose}>{pt.invite.close}</QuietButton>

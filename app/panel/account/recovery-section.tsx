@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { dayWords } from '#app/panel/moments/moment-words.ts'
+import { copyToast } from '#app/panel/notices/copy-toast.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -64,11 +64,6 @@ export function RecoverySection({ client }: { readonly client: Client }) {
 
 function ShownCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = codes.join('\n')
-  const copy = () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => toast.success(words.copied))
-      .catch(() => undefined)
   return (
     <div className="grid gap-5 bg-linen p-5">
       <p role="status">{words.shown}</p>
@@ -83,9 +78,7 @@ function ShownCodes({ codes, onDone }: { readonly codes: readonly string[]; read
         <button type="button" className="button" onClick={onDone}>
           {words.done}
         </button>
-        {typeof navigator !== 'undefined' && 'clipboard' in navigator && (
-          <QuietButton onClick={() => void copy()}>{words.copy}</QuietButton>
-        )}
+        <QuietButton onClick={() => void copyToast(text, words.copied)}>{words.copy}</QuietButton>
         <a
           className="underline"
           download={words.fileName}

@@ -5,4 +5,6 @@ export const pt = {
   seePage: 'Ver página',
   unheard: 'A conexão caiu no meio: pode ser que já esteja gravado. Tentar de novo não repete nada.',
   reordered: 'Ordem atualizada',
+  notCopied: 'Não foi possível copiar',
+  copyByHand: 'Marque o texto e copie com o teclado ou com o dedo.',
 }

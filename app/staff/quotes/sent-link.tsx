@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
+import { copyToast } from '#app/panel/notices/copy-toast.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
@@ -34,10 +35,6 @@ export function SentLink({ quote, sent, client, onDone }: Props) {
     onSuccess: () => toast.success(pt.sent.mailed(client.email)),
     onError: () => failToast(pt.sent.mailFailed),
   })
-  const copy = async () => {
-    await navigator.clipboard?.writeText(url)
-    toast.success(pt.sent.copied)
-  }
   return (
     <section className={styles.sent} aria-live="polite">
       <h2 ref={heading} tabIndex={-1} className="text-h4">
@@ -63,7 +60,7 @@ export function SentLink({ quote, sent, client, onDone }: Props) {
             {pt.sent.whatsapp}
           </a>
         )}
-        <LinkButton onClick={() => void copy()}>{pt.sent.copy}</LinkButton>
+        <LinkButton onClick={() => void copyToast(url, pt.sent.copied)}>{pt.sent.copy}</LinkButton>
         <a className={linkLook} href={url} target="_blank" rel="noopener noreferrer">
           {pt.sent.open}
         </a>

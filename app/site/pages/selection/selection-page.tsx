@@ -106,14 +106,17 @@ function ListButtons({ rugs, words }: Pick<Props, 'rugs' | 'words'>) {
   useEffect(() => setAwake(true), [])
   if (!awake) return null
   const slugs = rugs.map((rug) => rug.slug)
-  const share = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setSaid(words.shared),
-      () => setSaid(words.shareFailed),
-    )
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setSaid(words.shared)
+    } catch {
+      setSaid(words.shareFailed)
+    }
+  }
   return (
     <p className="mt-8 flex flex-wrap items-baseline gap-x-8">
-      <button type="button" className="hairline-link" onClick={share}>
+      <button type="button" className="hairline-link" onClick={() => void share()}>
         {words.share}
       </button>
       {slugs.some((slug) => !saved.includes(slug)) && (
