@@ -6,8 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '#tests/browser/admin-rows.ts'
 import { paperPicture } from '#tests/browser/paper-picture.ts'
+import { openStaff } from '#tests/browser/programs.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { type CutLine, openCutLine } from '#tests/cut-line.ts'
+import { keptQuote } from '#tests/policies/quote-of-tests.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 
 const seedFiles = path.resolve(import.meta.dirname, '../../supabase/seed/files')
@@ -44,6 +46,20 @@ function colours(): readonly string[] | null {
   return named.length > 0 ? named.map(({ value }) => value) : null
 }
 
+/** Runs in a page: what share each region of a rug has, as it is written. */
+const sharesOf = () =>
+  [...document.querySelectorAll('button')].flatMap(
+    ({ innerText }) => /\d+(,\d+)?%/.exec(innerText)?.[0] ?? [],
+  )
+
+/** Runs in a page: where the picture with the regions is. */
+function regionsPicture() {
+  const picture = document.querySelector('[role=group][aria-label^="Imagem do tapete com as regi"]')
+  picture?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = picture?.getBoundingClientRect() ?? new DOMRect()
+  return { left, top, width, height }
+}
+
 describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (name) => {
   let engine: Engine
   const type = async (label: string, text: string) => {
@@ -72,6 +88,17 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
     await type('Imagem do tapete', await filed('tapete.png', await paperPicture()))
     await engine.until('its colours are named', colours)
     expect(await engine.run(colours)).toEqual(['#1e3c78', '#a03020'])
+    await engine.press('button', 'Ver e corrigir as regiões')
+    await expect.poll(async () => (await engine.run(regionsPicture)).width).toBeGreaterThan(100)
+    await pause(800)
+    await engine.press('label', 'pinta com a região escolhida')
+    await engine.press('button', 'Região 2')
+    const shares = () => engine.run(sharesOf)
+    const before = await shares()
+    expect(before).toHaveLength(2)
+    const { left, top, width: across, height: down } = await engine.run(regionsPicture)
+    await engine.drag([left + across * 0.2, top + down / 2], [left + across * 0.8, top + down / 2])
+    await expect.poll(shares).not.toEqual(before)
     await type('Nome', `Prova em ${name}`)
     await type('Preço', '1290')
     await engine.press('button', 'Salvar tapete')
@@ -83,6 +110,16 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
     const { width = 0, height = 1, channels } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
     expect(channels).toBe(4)
     expect(width / height).toBeCloseTo(2.1 / 3.1, 2)
+  })
+
+  test('what is written into a quote is saved', async () => {
+    const { id } = await keptQuote(await openStaff(site))
+    await engine.open(`${site.url}/simulador-admin/orcamentos/${id}`)
+    await type('Abertura', `De ${name}`)
+    await engine.press('button', 'Salvar sem enviar')
+    await engine.until('it is saved', says, 'Orçamento salvo')
+    const [quote] = await readRows<{ draft: { intro: string } }>(site, `quotes?select=draft&id=eq.${id}`)
+    expect(quote?.draft.intro).toBe(`De ${name}`)
   })
 
   test('a product with its picture is on the home page', async () => {
