@@ -158,7 +158,10 @@ function sayTriedAgain({ testResults }) {
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status !== 'passed' || failureMessages.length === 0) continue
       say(`! passed only when tried again: ${path.relative(root, name)}, ${fullName}`)
-      say(`  ${failureMessages[0].split('\n')[0]}`)
+      const [problem, ...others] = failureMessages[0].split('\n')
+      say(`  ${problem}`)
+      const place = others.find((line) => line.includes('.test.ts:'))
+      if (place) say(`  ${place.trim().replace(`${root}/`, '')}`)
     }
   }
 }

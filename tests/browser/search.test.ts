@@ -152,6 +152,8 @@ describe('back and forward', () => {
     await large.waitFor()
     await page.keyboard.press('Escape')
     await closed()
+    // It steps back after it was closed; there is nothing ahead until it has.
+    await page.waitForFunction(() => !history.state?.place)
     expect(page.url()).toBe(`${site.url}/produtos/tapete-scallop`)
     expect(seen.paths.filter((path) => path.endsWith('.data'))).toEqual([])
     await page.goForward()
