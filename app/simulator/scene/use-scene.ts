@@ -35,13 +35,13 @@ export type SceneControl = {
   readonly chooseSize: (size: RugSize) => void
   /** Dyes the regions of the rug; undefined gives it back its own colours. */
   readonly recolour: (colours: readonly string[] | undefined) => void
-  /** Goes from day (0) to evening (100), in rooms that have one. */
   /** Lays another rug over this one, in hand from then on; null takes the second away. */
   readonly laySecond: (rug: RugView | null) => void
   /** Takes the other rug in hand. */
   readonly takeOther: () => void
   /** Lays the second rug over the first, or beneath it. */
   readonly stack: (over: boolean) => void
+  /** Goes from day (0) to evening (100), in rooms that have one. */
   readonly light: (evening: number) => void
   readonly compare: (comparison: Comparison | null) => void
   readonly undo: () => void
