@@ -11,6 +11,7 @@ import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openSharedSite, sharedPublicUrl } from './shared-site.ts'
 import { openBrowser, type RunningSite } from './site.ts'
+import { variedBytes } from './varied-bytes.ts'
 import { wakeForms, wakePage } from './wake-page.ts'
 
 let site: RunningSite
@@ -29,21 +30,21 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Bytes that begin as a file of a kind does, and differ all along. */
-function bytesOf(head: string, length: number): Buffer {
-  const bytes = Buffer.alloc(length)
-  for (let at = 0; at < length; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at)
-  bytes.write(head, 'latin1')
-  return bytes
+const plan = {
+  name: 'planta baixa.pdf',
+  mimeType: 'application/pdf',
+  buffer: variedBytes('%PDF-1.7', 1_800_000),
 }
-
-const plan = { name: 'planta baixa.pdf', mimeType: 'application/pdf', buffer: bytesOf('%PDF-1.7', 1_800_000) }
 const photo = {
   name: 'IMG_0042.HEIC',
   mimeType: 'image/heic',
-  buffer: bytesOf('\0\0\0\x18ftypheic', 700_000),
+  buffer: variedBytes('\0\0\0\x18ftypheic', 700_000),
 }
-const drawing = { name: 'sala.dwg', mimeType: 'application/octet-stream', buffer: bytesOf('AC1032', 300_000) }
+const drawing = {
+  name: 'sala.dwg',
+  mimeType: 'application/octet-stream',
+  buffer: variedBytes('AC1032', 300_000),
+}
 const chosen = [plan, photo, drawing]
 const named = [
   { name: 'planta baixa.pdf', kind: 'pdf', size: 1_800_000 },
@@ -187,7 +188,7 @@ it.each(
   const alerts = () => page.locator('main [data-files] [role=alert]').allInnerTexts()
   await input(page).setInputFiles([{ ...plan, buffer: Buffer.from('<script>alert(1)</script>') }])
   await expect.poll(alerts).toMatchObject([expect.stringContaining(kind)])
-  await input(page).setInputFiles(await onDisk(plan.name, bytesOf('%PDF-1.7', 21 * 1024 * 1024)))
+  await input(page).setInputFiles(await onDisk(plan.name, variedBytes('%PDF-1.7', 21 * 1024 * 1024)))
   await expect.poll(alerts).toMatchObject([expect.stringContaining(large)])
   await input(page).setInputFiles([...chosen, { ...drawing, name: 'quarto.dwg' }])
   await expect.poll(alerts).toMatchObject([expect.stringContaining(many)])

@@ -4,6 +4,7 @@ import { message } from '#tests/browser/form-examples.ts'
 import { openStaff } from '#tests/browser/programs.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { type Engine, openEngine } from './engine.ts'
+import { isAlive } from './in-page.ts'
 
 /** "Block all cookies", which lets no site keep anything. */
 const blockAll = { 'network.cookie.cookieBehavior': 2 }
@@ -40,8 +41,6 @@ function closed(): string[] {
 
 /** Runs in a page. */
 const isSent = () => document.querySelector('main form')?.textContent?.includes('Mensagem enviada')
-/** Runs in a page. */
-const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
 
 test('Firefox that keeps nothing of any site sends a message', async () => {
   await engine.open(`${site.url}/contato`)

@@ -6,6 +6,7 @@ import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { openCutLine } from '#tests/cut-line.ts'
 import { isWhole } from './addresses.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
+import { says } from './in-page.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -15,9 +16,6 @@ afterAll(() => site?.close())
 
 const late = 'Uma imagem ainda não chegou'
 const scene = '/simulador?tapete=tapete-natureza&ambiente=sala-jardins&medida=250x350'
-
-/** Runs in a page: whether words are to be read there. */
-const says = (words: string) => document.body.innerText.includes(words)
 
 describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
   let engine: Engine

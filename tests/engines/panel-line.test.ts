@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { type CutLine, openCutLine } from '#tests/cut-line.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
+import { enterPanel } from './enter-panel.ts'
+import { says } from './in-page.ts'
 
 let site: RunningSite
 beforeAll(async () => {
@@ -11,8 +13,6 @@ afterAll(() => site?.close())
 
 const cutWords = 'Sem conexão com o site'
 
-/** Runs in a page: whether words are to be read there. */
-const says = (words: string) => document.body.innerText.includes(words)
 /** Runs in a page. */
 const saysNoMore = (words: string) => !document.body.innerText.includes(words)
 /** Runs in a page: whether it is the one of before, not one that was opened anew. */
@@ -38,11 +38,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('a panel on a cut line in %s', 
     engine = await openEngine(name)
     await engine.resize(1180, 820)
     line = await openCutLine(site.url)
-    await engine.open(`${line.url}/admin-login`)
-    await engine.type('input[type=email]', site.administrator.email)
-    await engine.type('input[type=password]', site.administrator.password)
-    await engine.press('button', 'Entrar')
-    await engine.until('the panel is open', () => location.pathname !== '/admin-login')
+    await enterPanel(engine, site, line.url)
   })
   afterAll(async () => {
     await engine?.close()

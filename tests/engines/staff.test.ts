@@ -8,9 +8,12 @@ import { readRows } from '#tests/browser/admin-rows.ts'
 import { paperPicture } from '#tests/browser/paper-picture.ts'
 import { openStaff } from '#tests/browser/programs.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
+import { variedBytes } from '#tests/browser/varied-bytes.ts'
 import { type CutLine, openCutLine } from '#tests/cut-line.ts'
 import { keptQuote } from '#tests/policies/quote-of-tests.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
+import { enterPanel } from './enter-panel.ts'
+import { says } from './in-page.ts'
 
 const seedFiles = path.resolve(import.meta.dirname, '../../supabase/seed/files')
 const picture = path.join(seedFiles, 'site-assets/rugs/natureza/corner.jpg')
@@ -21,9 +24,6 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site?.close())
-
-/** Runs in a page: whether words are to be read there. */
-const says = (words: string) => document.body.innerText.includes(words)
 
 /** Runs in a page: gives the field that a label names a mark to be found by. */
 function markField(label: string): string {
@@ -74,11 +74,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
   beforeAll(async () => {
     engine = await openEngine(name)
     await engine.resize(1180, 820)
-    await engine.open(`${site.url}/admin-login`)
-    await engine.type('input[type=email]', site.administrator.email)
-    await engine.type('input[type=password]', site.administrator.password)
-    await engine.press('button', 'Entrar')
-    await engine.until('the panel is open', () => location.pathname !== '/admin-login')
+    await enterPanel(engine, site, site.url)
   })
   afterAll(() => engine?.close())
 
@@ -190,7 +186,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('an architect, in %s', (name) =
   test('sends a project of which the line cut the files, from another page, once', async () => {
     const email = `estudio-${name}@casa.example`
     const plan = path.join(tmpdir(), `planta-${name}.pdf`)
-    await writeFile(plan, bytesOf('%PDF-1.7', 1_800_000))
+    await writeFile(plan, variedBytes('%PDF-1.7', 1_800_000))
     await engine.open(`${line.url}/designers`)
     await engine.type('main [name=name]', 'Lina Prado')
     await engine.type('main [name=email]', email)
@@ -215,11 +211,3 @@ describe.each<EngineName>(['webkit', 'firefox'])('an architect, in %s', (name) =
     expect((await rows())[0]?.files).toMatchObject([{ kind: 'pdf', size: 1_800_000 }])
   })
 })
-
-/** Bytes that begin as a file of a kind does, and differ all along. */
-function bytesOf(head: string, length: number): Buffer {
-  const bytes = Buffer.alloc(length)
-  for (let at = 0; at < length; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) >>> 0, at)
-  bytes.write(head, 'latin1')
-  return bytes
-}

@@ -12,6 +12,8 @@ import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/s
 import { feltPens } from '#tests/drawn-pictures.ts'
 import { isWhole, panelTabs } from './addresses.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
+import { enterPanel } from './enter-panel.ts'
+import { isAlive, says } from './in-page.ts'
 import { shownBoxes } from './shown-boxes.ts'
 
 const desk = [1440, 900] as const
@@ -29,12 +31,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-/** Runs in a page: whether words are to be read there. */
-const says = (words: string) => document.body.innerText.includes(words)
-
-/** Runs in a page: whether React has taken over. */
-const isAlive = () => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
 
 /** Runs in a page of the panel. */
 const isOpen = () => !!document.querySelector('h1') && !/^Carregando/m.test(document.body.innerText)
@@ -122,11 +118,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     await engine.press('dialog form input[name=consent]')
     await engine.press('dialog form button', 'Enviar pedido')
     await engine.until('the request was received', says, 'Pedido recebido.')
-    await open('/admin-login')
-    await engine.type('input[type=email]', site.administrator.email)
-    await engine.type('input[type=password]', site.administrator.password)
-    await engine.press('button', 'Entrar')
-    await engine.until('the panel is open', () => location.pathname !== '/admin-login')
+    await enterPanel(engine, site, site.url)
     await open('/simulador-admin/leads')
     await engine.until('the request is in the list', says, visitor.name)
   })

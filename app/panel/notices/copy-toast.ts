@@ -24,8 +24,8 @@ function copiedFromField(text: string): boolean {
     readOnly: true,
     className: 'sr-only',
   })
-  // Beside what was pressed: behind a dialog nothing can be marked.
-  const place = before?.parentElement ?? document.body
+  // Behind a dialog nothing can be marked; what was pressed need not have the focus, as in Safari.
+  const place = document.querySelector('dialog:modal') ?? document.body
   place.append(field)
   field.select()
   const isDone = document.execCommand('copy')

@@ -1,13 +1,5 @@
 import '#app/ui/ended-presses.ts'
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  type PointerEvent,
-  type SetStateAction,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from '#graphics/floor/homography.ts'
 import * as styles from './own-room.module.css'
 import type { Photo } from './read-photo.ts'
@@ -20,7 +12,7 @@ type Props = {
   readonly tool: Tool
   readonly width: number
   readonly label: string
-  readonly draw: Dispatch<SetStateAction<readonly Stroke[]>>
+  readonly draw: (next: (now: readonly Stroke[]) => readonly Stroke[]) => void
   /** A place that was tapped, and how far round it a finger may have meant: in pixels of the photograph. */
   readonly tap: (at: Point, reach: number) => void
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { useState } from 'react'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { Brush, type Tool } from './brush.tsx'
 import { FurnitureStep } from './furniture-step.tsx'
@@ -13,7 +13,7 @@ type Props = {
   readonly photo: Photo
   readonly floor: Quad
   readonly strokes: readonly Stroke[]
-  readonly draw: Dispatch<SetStateAction<readonly Stroke[]>>
+  readonly draw: (next: (now: readonly Stroke[]) => readonly Stroke[]) => void
   readonly making: boolean
   /** Whether the room could not be made. */
   readonly failed: boolean

@@ -176,9 +176,7 @@ function SurveySteps({ words, begun, done, note, another }: SurveyProps) {
         photo={photo}
         floor={marks.floor}
         strokes={strokes}
-        draw={(next) =>
-          setSurvey((now) => ({ ...now, strokes: typeof next === 'function' ? next(now.strokes) : next }))
-        }
+        draw={(next) => setSurvey((now) => ({ ...now, strokes: next(now.strokes) }))}
         making={making}
         failed={failed}
         back={() => change({ step: 'scale' })}

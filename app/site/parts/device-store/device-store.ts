@@ -3,16 +3,21 @@ import { asBytes, asFiles } from './file-bytes.ts'
 /** One store of the device's own database, its rows found by their `id`. */
 export type DeviceStore = {
   <Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result>
-  /** Keeps a row, which may hold files, in place of the one that had its `id`. */
-  put(row: { readonly id: string }): Promise<void>
+  /** Keeps rows, which may hold files, in place of those that had their `id`: all of them, or none. */
+  put(row: Row, ...others: readonly Row[]): Promise<void>
 }
+type Row = { readonly id: string }
 
 /**
  * Opens a store whenever it is asked and closes it again. What is written is answered once it is kept: a full disk
- * is only known then. Rejects where the browser keeps nothing.
+ * is only known then. Rejects where the browser keeps nothing. What is asked is done in its order: nothing that was begun before
+ * it is taken away is kept after.
  */
 export function deviceStore(databaseName: string, storeName: string): DeviceStore {
-  const inStore: DeviceStore = async (mode, run) => {
+  const ask = async <Result>(
+    mode: IDBTransactionMode,
+    run: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> => {
     const opening = indexedDB.open(databaseName, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'id' })
     const database = await resultOf(opening)
@@ -28,9 +33,20 @@ export function deviceStore(databaseName: string, storeName: string): DeviceStor
       database.close()
     }
   }
-  const put = (row: unknown) => inStore('readwrite', (store) => store.put(row))
-  inStore.put = async (row) => {
-    await put(row).catch(async () => put(await asBytes(row)))
+  const putAll = ([first, ...others]: readonly unknown[]) =>
+    ask('readwrite', (store) => {
+      for (const other of others) store.put(other)
+      return store.put(first)
+    })
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  const inStore: DeviceStore = (mode, run) => inTurn(() => ask(mode, run))
+  inStore.put = async (...rows) => {
+    await inTurn(() => putAll(rows).catch(async () => putAll(await asBytes(rows))))
   }
   return inStore
 }
