@@ -34,7 +34,7 @@ async function keepSurvey({ photo, survey }: Surveyed, now: number): Promise<voi
     // A canvas cannot be kept; what it is drawn from can.
     strokes: strokes.map((stroke) => ('map' in stroke ? { found: stroke.found } : stroke)),
   }
-  await inSurveys.put(kept, dayOf(now)).catch(forgetSurvey)
+  await Promise.all([inSurveys.put(kept), inSurveys.put(dayOf(now))]).catch(forgetSurvey)
 }
 
 /** The one that this device keeps; null where there is none, where it cannot be opened, and for a device that does not answer. */

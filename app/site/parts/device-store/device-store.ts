@@ -3,10 +3,9 @@ import { asBytes, asFiles } from './file-bytes.ts'
 /** One store of the device's own database, its rows found by their `id`. */
 export type DeviceStore = {
   <Result>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result>
-  /** Keeps rows, which may hold files, in place of those that had their `id`: all of them, or none. */
-  put(row: Row, ...others: readonly Row[]): Promise<void>
+  /** Keeps a row, which may hold files, in place of the one that had its `id`. */
+  put(row: { readonly id: string }): Promise<void>
 }
-type Row = { readonly id: string }
 
 /**
  * Opens a store whenever it is asked and closes it again. What is written is answered once it is kept: a full disk
@@ -33,11 +32,7 @@ export function deviceStore(databaseName: string, storeName: string): DeviceStor
       database.close()
     }
   }
-  const putAll = ([first, ...others]: readonly unknown[]) =>
-    ask('readwrite', (store) => {
-      for (const other of others) store.put(other)
-      return store.put(first)
-    })
+  const put = (row: unknown) => ask('readwrite', (store) => store.put(row))
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const turn = last.then(work)
@@ -45,8 +40,8 @@ export function deviceStore(databaseName: string, storeName: string): DeviceStor
     return turn
   }
   const inStore: DeviceStore = (mode, run) => inTurn(() => ask(mode, run))
-  inStore.put = async (...rows) => {
-    await inTurn(() => putAll(rows).catch(async () => putAll(await asBytes(rows))))
+  inStore.put = async (row) => {
+    await inTurn(() => put(row).catch(async () => put(await asBytes(row))))
   }
   return inStore
 }

@@ -1,20 +1,16 @@
 /** A file as a private window of WebKit 2.50 keeps it, which refuses files ("Error preparing Blob/File data to be stored in object store"). */
 type Bytes = { readonly fileBytes: ArrayBuffer; readonly type: string; readonly name?: string }
 
-/** What rows hold, with the bytes of files in place of them. */
-export async function asBytes(rows: readonly unknown[]): Promise<readonly unknown[]> {
-  return Promise.all(rows.map(withBytes))
-}
-
-async function withBytes(value: unknown): Promise<unknown> {
+/** What a row holds, with the bytes of files in place of them. */
+export async function asBytes(value: unknown): Promise<unknown> {
   if (value instanceof Blob) {
     const { type, name } = value as File
     return { fileBytes: await value.arrayBuffer(), type, name } satisfies Bytes
   }
-  if (Array.isArray(value)) return asBytes(value)
   if (!isHolder(value)) return value
-  const pairs = Object.entries(value).map(async ([name, part]) => [name, await withBytes(part)])
-  return Object.fromEntries(await Promise.all(pairs))
+  const pairs = Object.entries(value).map(async ([name, part]) => [name, await asBytes(part)])
+  const held = Object.fromEntries(await Promise.all(pairs))
+  return Array.isArray(value) ? Object.values(held) : held
 }
 
 /** What was read, with files where their bytes were kept. */
