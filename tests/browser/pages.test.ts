@@ -16,7 +16,11 @@ import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
 const widths = [1440, 390]
-/** Of a page in Spanish, whose parts are those of the page in Portuguese: a phone's with every run, where long words have least room. */
+/**
+ * A page has the same parts in either language: with every run one is looked at at a desk and the other on a phone, the Spanish one,
+ * whose long words have least room there.
+ */
+const portugueseWidths = inWindows(widths, (width) => width === 1440)
 const spanishWidths = inWindows(widths, (width) => width === 390)
 /** Where header and footer are looked at as well: over a picture, over paper, in both languages, and without them. */
 const withFrame = /^\/(principal|admin|\?|tapetes$|nao-existe|es\/no-existe)/
@@ -92,7 +96,7 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
   const found: string[] = []
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   await wakePage(page)
-  for (const width of isSpanish(new URL(path, site.url).pathname) ? spanishWidths : widths) {
+  for (const width of isSpanish(new URL(path, site.url).pathname) ? spanishWidths : portugueseWidths) {
     await page.setViewportSize({ width, height: 900 })
     // Header and footer are the same on every page: looking at them each time would double the work.
     const faults = await faultsOf(page, { within: withFrame.test(path) ? 'html' : 'main' })

@@ -23,16 +23,22 @@ export const gestures = {
   },
 }
 
-/** Lays the rug as at first. Answers a point on it, and where its handle is. */
+/**
+ * Lays the rug as at first. Answers a point on it, and where its handle is. The page is asked itself: what Playwright finds a part with
+ * listens from then on to each finger that comes and goes, in the page's own time.
+ */
 export async function placesOf(page) {
-  await page.locator('div[data-over-scene] button').nth(2).dispatchEvent('click')
+  await page.evaluate(() => document.querySelectorAll('div[data-over-scene] button')[2].click())
   await page.waitForTimeout(700)
-  const stage = await page.locator('[data-stage]').boundingBox()
-  const turn = await page.locator('span[data-over-scene] button').boundingBox()
-  return {
-    rug: [stage.x + stage.width * 0.5, stage.y + stage.height * 0.66],
-    handle: [turn.x + turn.width / 2, turn.y + turn.height / 2],
-  }
+  return page.evaluate(() => {
+    const [stage, turn] = ['[data-stage]', 'span[data-over-scene] button'].map((name) =>
+      document.querySelector(name).getBoundingClientRect(),
+    )
+    return {
+      rug: [stage.x + stage.width * 0.5, stage.y + stage.height * 0.66],
+      handle: [turn.x + turn.width / 2, turn.y + turn.height / 2],
+    }
+  })
 }
 
 /** @param session a session of Chromium's protocol. */

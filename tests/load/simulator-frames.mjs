@@ -176,7 +176,9 @@ async function openSimulator(address) {
   })
   await insideDrawing(page, noteFrames)
   await page.goto(`${address}/simulador?tapete=tapete-natureza`)
-  await page.waitForSelector('[data-drawn]')
+  // Asked for by the page alone: see placesOf.
+  while (!(await page.evaluate(() => document.querySelector('[data-drawn]') !== null)))
+    await page.waitForTimeout(50)
   await page.waitForTimeout(1500)
   return { page, session: await page.context().newCDPSession(page) }
 }

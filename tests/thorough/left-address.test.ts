@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { holdScripts } from './held-script.ts'
-import { openDrawingBrowser, siteToVisit } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { holdScripts } from '#tests/browser/held-script.ts'
+import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 
 // A step back has the address of the page that it leads to at once; on a slow line the page that is left stays to be pressed.
 let browser: Browser

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askDrawing, insideDrawing } from '#tests/browser/drawing-worker.ts'
+import { drawnOn } from '#tests/browser/drawn-page.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
 import { logoDrawing } from '#tests/drawn-pictures.ts'
-import { askDrawing, insideDrawing } from './drawing-worker.ts'
-import { drawnOn } from './drawn-page.ts'
-import { openBrowser, siteToVisit } from './site.ts'
 
 // On a phone what reads the drawing anew waits for the rug that is just being made, and hands go on meanwhile.
 let browser: Browser

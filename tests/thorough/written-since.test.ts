@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { file } from './admin-tab-page.ts'
-import { contact, message } from './form-examples.ts'
-import { losingWhatIsSent } from './losing-answer.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakeForms } from './wake-page.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { file } from '#tests/browser/admin-tab-page.ts'
+import { contact, message } from '#tests/browser/form-examples.ts'
+import { losingWhatIsSent } from '#tests/browser/losing-answer.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakeForms } from '#tests/browser/wake-page.ts'
 
 // What is written after a request went its way, or beside it, is a request of its own: neither takes the other's place.
 let site: RunningSite

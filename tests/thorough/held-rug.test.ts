@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDrawingBrowser, siteToVisit } from './site.ts'
+import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 let browser: Browser
 

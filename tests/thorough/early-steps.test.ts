@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHaltingLine } from './halting-line.ts'
-import { holdScripts } from './held-script.ts'
-import { openBrowser, siteToVisit } from './site.ts'
-import { waitUntilAwake, wakePage } from './wake-page.ts'
+import { openHaltingLine } from '#tests/browser/halting-line.ts'
+import { holdScripts } from '#tests/browser/held-script.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
+import { waitUntilAwake, wakePage } from '#tests/browser/wake-page.ts'
 
 // A step through the history that is taken before the page is alive, of one that was opened by a link and loaded again: to the
 // browser both are the same page, and it changes nothing but the address.

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { file } from './admin-tab-page.ts'
-import { contact, message } from './form-examples.ts'
-import { losingWhatIsSent } from './losing-answer.ts'
-import { patience } from './patience.ts'
-import { openSharedSite } from './shared-site.ts'
-import { openBrowser, type RunningSite } from './site.ts'
-import { wakeForms } from './wake-page.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { file } from '#tests/browser/admin-tab-page.ts'
+import { contact, message } from '#tests/browser/form-examples.ts'
+import { losingWhatIsSent } from '#tests/browser/losing-answer.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openSharedSite } from '#tests/browser/shared-site.ts'
+import { openBrowser, type RunningSite } from '#tests/browser/site.ts'
+import { wakeForms } from '#tests/browser/wake-page.ts'
 
 // A kept request that is mended, or sent from elsewhere, and what else is written in its form.
 let site: RunningSite

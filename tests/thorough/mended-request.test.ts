@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { losingAnswer } from './losing-answer.ts'
-import { patience } from './patience.ts'
-import { openStaff } from './programs.ts'
-import { openSharedSite } from './shared-site.ts'
-import { openBrowser, type RunningSite } from './site.ts'
+import { losingAnswer } from '#tests/browser/losing-answer.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openSharedSite } from '#tests/browser/shared-site.ts'
+import { openBrowser, type RunningSite } from '#tests/browser/site.ts'
 
 let site: RunningSite
 let browser: Browser

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { openSignedIn } from './admin-session.ts'
-import { losingAnswer } from './losing-answer.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { losingAnswer } from '#tests/browser/losing-answer.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 let site: RunningSite
 let browser: Browser
