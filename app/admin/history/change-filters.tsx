@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { DayField } from '#app/ui/day-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import * as styles from './history.module.css'
 import { pt } from './pt.ts'
@@ -60,13 +61,7 @@ export function ChangeFilters({ people }: Props) {
       </label>
       <label htmlFor={`${id}-day`}>
         {pt.filters.day}
-        <input
-          id={`${id}-day`}
-          type="date"
-          className="field"
-          value={parameters.get('dia') ?? ''}
-          onChange={(event) => choose('dia', event.target.value)}
-        />
+        <DayField id={`${id}-day`} value={parameters.get('dia') ?? ''} onDay={(day) => choose('dia', day)} />
       </label>
       {parameters.size > 0 && <LinkButton onClick={() => setParameters({})}>{pt.filters.clear}</LinkButton>}
     </fieldset>

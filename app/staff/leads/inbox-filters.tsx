@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFollow } from '#app/panel/form/use-follow.ts'
 import { useSettled } from '#app/panel/list/use-settled.ts'
+import { DayField } from '#app/ui/day-field.tsx'
 import { type Inbox, type InboxFilter, nobody } from '#content/inbox/inbox.ts'
 import type { StaffMember } from '#content/people/staff.queries.ts'
 import { statesOf } from './inbox-columns.ts'
@@ -77,22 +78,10 @@ export function InboxFilters({ inbox, filter, rugs, staff, onChange }: Props) {
           </>
         )}
         <Labelled label={pt.filter.from}>
-          <input
-            type="date"
-            className="field"
-            max={filter.to || undefined}
-            value={filter.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
+          <DayField max={filter.to || undefined} value={filter.from} onDay={(from) => onChange({ from })} />
         </Labelled>
         <Labelled label={pt.filter.to}>
-          <input
-            type="date"
-            className="field"
-            min={filter.from || undefined}
-            value={filter.to}
-            onChange={(event) => onChange({ to: event.target.value })}
-          />
+          <DayField min={filter.from || undefined} value={filter.to} onDay={(to) => onChange({ to })} />
         </Labelled>
       </div>
     </search>

@@ -1,3 +1,4 @@
+import { DayField } from '#app/ui/day-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { serverNow } from '#content/database/server-clock.ts'
 import { dayIn } from './lead-moments.ts'
@@ -18,16 +19,12 @@ const soon = [1, 3, 7]
 export function ReminderField({ label, value, onDay, bare }: Props) {
   const now = serverNow()
   const field = (
-    <input
-      // Typed figure by figure a date is whole only at its end: what is half typed must not be written over.
-      key={value}
-      type="date"
-      className="field"
+    <DayField
       aria-label={label}
       title={label}
       min={dayIn(0, now)}
-      defaultValue={value}
-      onChange={({ target }) => target.value >= dayIn(0, now) && onDay(target.value)}
+      value={value}
+      onDay={(day) => day >= dayIn(0, now) && onDay(day)}
     />
   )
   if (bare) {
