@@ -24,7 +24,7 @@ export type Engine = {
   /** Presses what is to be seen by a selector and words of it, as a mouse does. */
   press(selector: string, words?: string): Promise<void>
   type(selector: string, text: string): Promise<void>
-  drag(from: readonly [number, number], to: readonly [number, number]): Promise<void>
+  drag(from: readonly [number, number], to: readonly [number, number], by?: 'mouse' | 'touch'): Promise<void>
   /** Whatever else WebDriver knows. */
   readonly send: Send
   /** What the window shows, as a PNG. */
@@ -110,7 +110,7 @@ export async function openEngine(name: EngineName, settings?: FirefoxSettings): 
     },
     type: async (selector, text) =>
       void (await send('POST', `/element/${await element(selector)}/value`, { text })),
-    async drag([x, y], [toX, toY]) {
+    async drag([x, y], [toX, toY], by = 'mouse') {
       const move = (right: number, down: number) => ({
         type: 'pointerMove',
         duration: 150,
@@ -125,8 +125,8 @@ export async function openEngine(name: EngineName, settings?: FirefoxSettings): 
         move(toX, toY),
         { type: 'pointerUp', button: 0 },
       ]
-      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
-      await send('POST', '/actions', { actions: [mouse] })
+      const pointer = { type: 'pointer', id: by, parameters: { pointerType: by }, actions }
+      await send('POST', '/actions', { actions: [pointer] })
     },
     picture: async () => Buffer.from(String(await send('GET', '/screenshot')), 'base64'),
     close: end,

@@ -13,7 +13,7 @@ import { type CutLine, openCutLine } from '#tests/cut-line.ts'
 import { keptQuote } from '#tests/policies/quote-of-tests.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { enterPanel } from './enter-panel.ts'
-import { says } from './in-page.ts'
+import { markField, says } from './in-page.ts'
 
 const seedFiles = path.resolve(import.meta.dirname, '../../supabase/seed/files')
 const picture = path.join(seedFiles, 'site-assets/rugs/natureza/corner.jpg')
@@ -24,18 +24,6 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site?.close())
-
-/** Runs in a page: gives the field that a label names a mark to be found by. */
-function markField(label: string): string {
-  const labels = [...document.querySelectorAll('label')]
-  const named = labels.find(({ innerText }) => innerText.trim() === label)?.control
-  const field = named ?? document.querySelector(`[aria-label="${label}"]`)
-  const mark = label.toLowerCase().replace(/\W+/g, '-')
-  field?.setAttribute('data-named', mark)
-  // A driver writes into what is to be seen alone.
-  if (field instanceof HTMLInputElement && field.type === 'file') field.hidden = false
-  return field ? `[data-named=${mark}]` : ''
-}
 
 /** Runs in a page: the colours of a rug, once its picture was looked at. */
 function colours(): readonly string[] | null {
