@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={isSpanish(pathname) ? languageTag.es : languageTag.pt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#F7F3EC" />
         {/* Phones make links of numbers in a text, and React would draw the page anew for them; a number to call is a link already. */}
         <meta name="format-detection" content="telephone=no,date=no,email=no,address=no" />

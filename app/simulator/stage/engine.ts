@@ -200,15 +200,17 @@ function observeSeen(host: HTMLElement, tell: (part: Seen) => void): ResizeObser
   return observer
 }
 
-/** The part of the host that its clipping parent shows, in the host's own pixels. */
+/** The part of the host that its clipping parent shows, in the host's own pixels, without what a phone's cameras cover beside it. */
 function seenPart(host: HTMLElement): Seen {
   const whole = host.getBoundingClientRect()
-  const clip = host.closest('[data-stage]')?.getBoundingClientRect() ?? whole
+  const stage = host.closest('[data-stage]')
+  const clip = stage?.getBoundingClientRect() ?? whole
+  const beside = stage ? Number.parseFloat(getComputedStyle(stage).scrollPaddingLeft) || 0 : 0
   return {
     width: whole.width,
-    left: Math.max(0, clip.left - whole.left),
+    left: Math.max(0, clip.left + beside - whole.left),
     top: Math.max(0, clip.top - whole.top),
-    right: Math.min(whole.width, clip.right - whole.left),
+    right: Math.min(whole.width, clip.right - beside - whole.left),
     bottom: Math.min(whole.height, clip.bottom - whole.top),
   }
 }
