@@ -12,6 +12,7 @@ import { isSpanish } from '#i18n/spanish-tree.ts'
 import { faultsOf } from './axe.ts'
 import { inWindows } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
+import { smallFields } from './small-fields.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
@@ -103,6 +104,7 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
     found.push(...faults.map((fault) => `${path} at ${width}: ${fault}`))
     found.push(...(await tooWide(page, path, width)))
   }
+  found.push(...(await smallFields(page)).map((field) => `${path}: the letters of ${field} are small`))
   // A small phone, and a window of 1280 at 400 % (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
   found.push(...(await tooWide(page, path, 320)))

@@ -25,7 +25,7 @@ export function NewsletterForm({ words, url, privacyUrl }: Props) {
           placeholder={words.placeholder}
           aria-invalid={refused?.problems.email ? true : undefined}
           aria-describedby={refused ? `${id}-problem` : undefined}
-          className="min-h-12 min-w-0 flex-1 bg-transparent placeholder:text-travertine"
+          className="min-h-12 min-w-0 flex-1 bg-transparent text-[1rem] placeholder:text-travertine"
         />
         <button type="submit" className="min-h-12 pl-4" disabled={busy}>
           {busy ? words.sending : words.submit}
