@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openHaltingLine } from './halting-line.ts'
-import { byExample } from './in-halves.ts'
-import { openBrowser, siteToVisit } from './site.ts'
-import { waitUntilAwake } from './wake-page.ts'
+import { openHaltingLine } from '#tests/browser/halting-line.ts'
+import { byExample } from '#tests/browser/in-halves.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
+import { waitUntilAwake } from '#tests/browser/wake-page.ts'
 
 let browser: Browser
 

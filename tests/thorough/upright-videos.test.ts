@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { patience } from './patience.ts'
-import { openBrowser, siteToVisit } from './site.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 const phone = { width: 390, height: 844 }
 const site = siteToVisit()
