@@ -41,6 +41,7 @@ const longest = [
   'browser/request-files.test.ts',
   'browser/frame.test.ts',
   'browser/cut-line.test.ts',
+  'thorough/safe-areas.test.ts',
   'thorough/early-drawings.test.ts',
   'thorough/late-colours.test.ts',
   'thorough/drawn-beside.test.ts',

@@ -6,6 +6,7 @@ import { askPath } from '#i18n/ask-path.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import { homeAlias, languagePickerPath, paths } from '#i18n/paths.ts'
 import { spanishRoot } from '#i18n/spanish-tree.ts'
+import { standingPaths } from '#tests/every-address.ts'
 import { writeRow } from './admin-rows.ts'
 import { attribute, type Crawled, type CrawledPage, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
 import { dataByLink, dataOfPage, differences } from './loaded-data.ts'
@@ -37,9 +38,7 @@ let crawled: Crawled
 beforeAll(async () => {
   site = await openSite({ settings: { SITE_URL: publicUrl } })
   await addCollections()
-  const standing = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
-  const start = standing.filter((path) => !path.includes(':'))
-  crawled = await crawl(site.url, [languagePickerPath, homeAlias, spanishRoot, ...start])
+  crawled = await crawl(site.url, [languagePickerPath, homeAlias, spanishRoot, ...standingPaths])
 })
 
 afterAll(() => site?.close())

@@ -5,6 +5,7 @@ import { cataloguePath, sheetPath } from '#i18n/document-paths.ts'
 import { legalNoticePath, paths, pathTo, sceneRequestPath, visitorQuery } from '#i18n/paths.ts'
 import { pagesOfPdf } from '#server/documents/pdf-pages.fixture.ts'
 import { openSmtpServer, type SmtpServer } from '#server/mail/smtp-server.fixture.ts'
+import { standingPaths } from '#tests/every-address.ts'
 import { openStranger } from './programs.ts'
 import { openSite, type RunningSite } from './site.ts'
 
@@ -27,7 +28,6 @@ afterAll(async () => {
 })
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text()
-const standing = Object.values(paths).flatMap(({ pt, es }): string[] => [pt, es])
 
 describe('a site whose address means nothing elsewhere', () => {
   it('says so at the start, in one line', () => {
@@ -35,7 +35,7 @@ describe('a site whose address means nothing elsewhere', () => {
   })
 
   it.each([
-    ...standing.filter((path) => !path.includes(':')),
+    ...standingPaths,
     legalNoticePath,
     pathTo('product', 'pt', { slug: rug }),
     pathTo('product', 'es', { slug: rug }),

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
+import { standingPaths } from '#tests/every-address.ts'
 import { inWindows } from './in-halves.ts'
 import { cutWith, wrongOnPaper, wrongOnWide } from './looks-of-a-page.ts'
 import { openBrowser, siteToVisit } from './site.ts'
@@ -19,9 +20,7 @@ const windows = inWindows(
   ({ width }) => [320, 390, 1440].includes(width),
 )
 const pages = [
-  ...Object.values(paths)
-    .flatMap((path): string[] => [path.pt, path.es])
-    .filter((path) => !path.includes(':') && !/simulador/.test(path)),
+  ...standingPaths.filter((path) => !/simulador/.test(path)),
   '/?idioma',
   '/colecoes/1',
   '/es/colecciones/4',

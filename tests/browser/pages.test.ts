@@ -1,14 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { panelPages } from '#i18n/panel-paths.ts'
-import {
-  legalNoticePath,
-  newsletterConfirmPath,
-  newsletterLeavePath,
-  newsletterPath,
-  paths,
-} from '#i18n/paths.ts'
+import { legalNoticePath, newsletterConfirmPath, newsletterLeavePath, newsletterPath } from '#i18n/paths.ts'
 import { isSpanish } from '#i18n/spanish-tree.ts'
+import { standingPaths } from '#tests/every-address.ts'
 import { faultsOf } from './axe.ts'
 import { inWindows } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
@@ -63,10 +58,7 @@ afterAll(async () => {
 })
 
 function everyPage(): string[] {
-  const standing = Object.values(paths)
-    .flatMap((path): string[] => [path.pt, path.es])
-    .filter((path) => !path.includes(':'))
-  return [...standing, ...Object.values(examples).flat(), ...states, ...elsewhere, ...missing]
+  return [...standingPaths, ...Object.values(examples).flat(), ...states, ...elsewhere, ...missing]
 }
 
 it('no page has anything for axe to find, is wider than the window, complains or asks anyone else', async () => {
@@ -104,10 +96,10 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
     found.push(...faults.map((fault) => `${path} at ${width}: ${fault}`))
     found.push(...(await tooWide(page, path, width)))
   }
-  found.push(...(await smallFields(page)).map((field) => `${path}: the letters of ${field} are small`))
   // A small phone, and a window of 1280 at 400 % (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
   found.push(...(await tooWide(page, path, 320)))
+  found.push(...(await smallFields(page)).map((field) => `${path}: the letters of ${field} are small`))
   const problems = seen.problems.splice(0).filter((problem) => !driverTalk.test(problem))
   if (!missing.includes(path)) found.push(...problems.map((problem) => `${path}: ${problem}`))
   return found

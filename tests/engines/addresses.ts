@@ -1,5 +1,4 @@
 import { askPath } from '#i18n/ask-path.ts'
-import { panelTabPath, railGroups } from '#i18n/panel-paths.ts'
 import { paths } from '#i18n/paths.ts'
 
 const { product, collection, simulator, ...plain } = paths
@@ -16,9 +15,6 @@ export const addresses: readonly string[] = [
   '/admin-login',
   '/',
 ]
-
-/** Every tab of the panel. */
-export const panelTabs: readonly string[] = Object.values(railGroups).flat().map(panelTabPath)
 
 /** Runs in a page: it is alive, no picture waits any more, and what it draws is drawn. */
 export const isWhole = () =>

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '#tests/browser/admin-session.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
-import { addresses, isWhole, panelTabs } from './addresses.ts'
+import { panelTabs } from '#tests/every-address.ts'
+import { addresses, isWhole } from './addresses.ts'
 import { growOlder } from './older-browser.ts'
 
 let site: RunningSite

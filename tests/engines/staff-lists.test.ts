@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '#tests/browser/admin-rows.ts'
+import { onDisk } from '#tests/browser/file-on-disk.ts'
 import { openStranger } from '#tests/browser/programs.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
@@ -56,11 +56,6 @@ function toLibrary(): void {
 
 describe.each<EngineName>(['webkit', 'firefox'])('lists of staff on a tablet, in %s', (name) => {
   let engine: Engine
-  const filed = async (fileName: string, bytes: Buffer | string) => {
-    const file = path.join(tmpdir(), fileName)
-    await writeFile(file, bytes)
-    return file
-  }
   const choose = async (label: string, files: readonly string[]) => {
     await engine.until(`a field called ${label}`, markField, label)
     await engine.type(await engine.run(markField, label), files.join('\n'))
@@ -81,12 +76,12 @@ describe.each<EngineName>(['webkit', 'firefox'])('lists of staff on a tablet, in
   test('a spreadsheet with pictures becomes rugs, and is taken back', async () => {
     const [rug = ''] = await readdir(pictures)
     const line = (at: number) => `imp-${name}-${at};Importado ${at} ${name};2 x 3m;1290\n`
-    const sheet = await filed(`novos-${name}.csv`, `Código;Nome;Medidas;Preço\n${line(1)}${line(2)}`)
+    const sheet = await onDisk(`novos-${name}.csv`, `Código;Nome;Medidas;Preço\n${line(1)}${line(2)}`)
     const picture = await readFile(path.join(pictures, rug, 'corner.jpg'))
     const files = [
       sheet,
-      await filed(`imp-${name}-1.jpg`, picture),
-      await filed(`IMP-${name}-2 canto.jpg`, picture),
+      await onDisk(`imp-${name}-1.jpg`, picture),
+      await onDisk(`IMP-${name}-2 canto.jpg`, picture),
     ]
     await openImport()
     await choose('Escolher planilha e imagens', files)
@@ -109,7 +104,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('lists of staff on a tablet, in
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
     expect(bytes.length).toBeGreaterThan(1_000_000)
     await openImport()
-    await choose('Escolher planilha e imagens', [await filed(`tudo-${name}.zip`, bytes)])
+    await choose('Escolher planilha e imagens', [await onDisk(`tudo-${name}.zip`, bytes)])
     await engine.until('they are known', says, 'já cadastrados')
   })
 

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '#tests/browser/admin-rows.ts'
+import { onDisk } from '#tests/browser/file-on-disk.ts'
 import { paperPicture } from '#tests/browser/paper-picture.ts'
 import { openStaff } from '#tests/browser/programs.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
@@ -54,11 +53,6 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
     await engine.until(`a field called ${label}`, markField, label)
     await engine.type(await engine.run(markField, label), text)
   }
-  const filed = async (fileName: string, bytes: Buffer) => {
-    const file = path.join(tmpdir(), `${name}-${fileName}`)
-    await writeFile(file, bytes)
-    return file
-  }
   beforeAll(async () => {
     engine = await openEngine(name)
     await engine.resize(1180, 820)
@@ -69,7 +63,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
   test('a rug is cut out of its paper, registered, and public', async () => {
     await engine.open(`${site.url}/simulador-admin`)
     await engine.press('button', 'Novo tapete')
-    await type('Imagem do tapete', await filed('tapete.png', await paperPicture()))
+    await type('Imagem do tapete', await onDisk('tapete.png', await paperPicture()))
     await engine.until('its colours are named', colours)
     expect(await engine.run(colours)).toEqual(['#1e3c78', '#a03020'])
     await engine.press('button', 'Ver e corrigir as regiões')
@@ -173,8 +167,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('an architect, in %s', (name) =
 
   test('sends a project of which the line cut the files, from another page, once', async () => {
     const email = `estudio-${name}@casa.example`
-    const plan = path.join(tmpdir(), `planta-${name}.pdf`)
-    await writeFile(plan, variedBytes('%PDF-1.7', 1_800_000))
+    const plan = await onDisk('planta.pdf', variedBytes('%PDF-1.7', 1_800_000))
     await engine.open(`${line.url}/designers`)
     await engine.type('main [name=name]', 'Lina Prado')
     await engine.type('main [name=email]', email)

@@ -1,5 +1,4 @@
-import { panelTabPath, railGroups } from '#i18n/panel-paths.ts'
-import { paths } from '#i18n/paths.ts'
+import { standingPaths } from '#tests/every-address.ts'
 
 const first = Number(process.env.SEED ?? 1)
 
@@ -14,10 +13,4 @@ export const asked = {
 }
 
 /** Where visits begin. */
-export const publicPages = [
-  '/produtos/tapete-scallop',
-  ...Object.values(paths)
-    .flatMap((path) => Object.values(path))
-    .filter((path) => !path.includes(':')),
-]
-export const panelTabs = Object.values(railGroups).flatMap((tabs) => tabs.map(panelTabPath))
+export const publicPages = ['/produtos/tapete-scallop', ...standingPaths]

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insideDrawing } from '#tests/browser/drawing-worker.ts'
 import { loseContext, picturesMade, pixelsShown, showContext } from '#tests/browser/drawn-scene.ts'
-import { byExample } from '#tests/browser/in-halves.ts'
 import { openSharedSite } from '#tests/browser/shared-site.ts'
 import { openDrawingBrowser, type RunningSite } from '#tests/browser/site.ts'
 
@@ -52,14 +51,12 @@ test('a rug is drawn beside the page, which begins no drawing of its own', async
   expect(contexts.filter((kind) => kind.endsWith('before the rug is sharp'))).toEqual([])
 })
 
-test.each(
-  byExample<readonly [string, (page: Page) => Promise<unknown>]>([
-    ['gets no script for it', (page) => page.route('**/graphics-worker-*.js', (route) => route.abort())],
-    ['hands a worker no picture', (page) => page.addInitScript(refusePictures)],
-    ['makes no such worker', (page) => page.addInitScript(refuseWorkers, 'graphics-worker')],
-    ['lets no worker draw', (page) => insideDrawing(page, refuseContexts)],
-  ]),
-)('where a browser %s the page draws the same itself', async (_, prepare) => {
+test.each<readonly [string, (page: Page) => Promise<unknown>]>([
+  ['gets no script for it', (page) => page.route('**/graphics-worker-*.js', (route) => route.abort())],
+  ['hands a worker no picture', (page) => page.addInitScript(refusePictures)],
+  ['makes no such worker', (page) => page.addInitScript(refuseWorkers, 'graphics-worker')],
+  ['lets no worker draw', (page) => insideDrawing(page, refuseContexts)],
+])('where a browser %s the page draws the same itself', async (_, prepare) => {
   const alone = await open(prepare)
   await expect.poll(() => pixelsShown(alone)).toBe(besidePixels)
   expect(await contextsOf(alone)).toContain('webgl2')

@@ -6,7 +6,6 @@ import { drawnOn, fillDrawingRequest, slowly } from '#tests/browser/drawn-page.t
 import { dropFile } from '#tests/browser/dropped-file.ts'
 import { onDisk } from '#tests/browser/file-on-disk.ts'
 import { holdScripts } from '#tests/browser/held-script.ts'
-import { byExample } from '#tests/browser/in-halves.ts'
 import { chooseAndSend } from '#tests/browser/one-breath.ts'
 import { openSharedSite } from '#tests/browser/shared-site.ts'
 import { openBrowser, type RunningSite } from '#tests/browser/site.ts'
@@ -50,7 +49,7 @@ async function filesOf(email: string): Promise<number[]> {
   return rows.map(({ files }) => files?.length ?? 0)
 }
 
-it.each(byExample(['input[capture]', '[data-drawing-file]']))(
+it.each(['input[capture]', '[data-drawing-file]'])(
   'a drawing that is chosen in %s before script looks after its page is read',
   async (field) => {
     context = await browser.newContext()

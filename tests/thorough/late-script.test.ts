@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHaltingLine } from '#tests/browser/halting-line.ts'
-import { byExample } from '#tests/browser/in-halves.ts'
 import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
 import { waitUntilAwake } from '#tests/browser/wake-page.ts'
 
@@ -20,25 +19,22 @@ const halts = [
   ['/contato', 'before', 0],
 ] as const
 
-it.each(byExample(halts, 2))(
-  '%s comes alive though the line halts %s its script',
-  async (path, _where, and) => {
-    const after = '<script type="text/plain" data-late="">'
-    // Longer than a page that is nothing without its script waits for a first paint.
-    const line = await openHaltingLine(siteToVisit().url, { after, and, ms: 2000 })
-    const page = await browser.newPage()
-    const problems: string[] = []
-    page.on('pageerror', ({ message }) => problems.push(message))
-    await page.goto(line.url + path, { waitUntil: 'commit' })
-    await page.locator('script[data-late]').waitFor({ state: 'attached' })
-    // A hand that comes while the page is still on its way.
-    await page.mouse.wheel(0, 1)
-    await waitUntilAwake(page)
-    expect(problems).toEqual([])
-    await page.close()
-    line.close()
-  },
-)
+it.each(halts)('%s comes alive though the line halts %s its script', async (path, _where, and) => {
+  const after = '<script type="text/plain" data-late="">'
+  // Longer than a page that is nothing without its script waits for a first paint.
+  const line = await openHaltingLine(siteToVisit().url, { after, and, ms: 2000 })
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(line.url + path, { waitUntil: 'commit' })
+  await page.locator('script[data-late]').waitFor({ state: 'attached' })
+  // A hand that comes while the page is still on its way.
+  await page.mouse.wheel(0, 1)
+  await waitUntilAwake(page)
+  expect(problems).toEqual([])
+  await page.close()
+  line.close()
+})
 
 const frames = [
   ['/contato', 'without a frame'],
@@ -47,7 +43,7 @@ const frames = [
   ['/contato', 'whose frames are not drawn yet'],
 ] as const
 
-it.each(byExample(frames, 2))(
+it.each(frames)(
   '%s, %s, asks for none of its script, and of what that draws, before it was painted',
   async (path, which) => {
     const page = await browser.newPage()
@@ -107,7 +103,7 @@ it('without its script a picture is its file still, a moment later', async () =>
   await page.close()
 })
 
-it.each(byExample(['/contato', '/simulador']))(
+it.each(['/contato', '/simulador'])(
   '%s comes alive once the line is back that was cut before its script, or in the middle of it',
   async (path) => {
     const url = siteToVisit().url + path

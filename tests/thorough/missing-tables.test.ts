@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { languagePickerPath, legalNoticePath, paths, pathTo } from '#i18n/paths.ts'
+import { languagePickerPath, legalNoticePath, pathTo } from '#i18n/paths.ts'
 import { builtAppOver } from '#tests/browser/built-app.ts'
+import { standingPaths } from '#tests/every-address.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const pages = [
   languagePickerPath,
   legalNoticePath,
-  ...Object.values(paths)
-    .flatMap(({ pt, es }): string[] => [pt, es])
-    .filter((path) => !path.includes(':')),
+  ...standingPaths,
   pathTo('product', 'pt', { slug: 'tapete-scallop' }),
   pathTo('product', 'es', { slug: 'tapete-scallop' }),
   '/colecoes/classica',

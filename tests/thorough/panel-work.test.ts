@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { adminTabPath, adminTabs, staffTabPath, staffTabs } from '#i18n/panel-paths.ts'
+import { adminTabPath } from '#i18n/panel-paths.ts'
 import { readRows } from '#tests/browser/admin-rows.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
 import { tabPage } from '#tests/browser/admin-tab-page.ts'
@@ -9,6 +9,7 @@ import { photos } from '#tests/browser/photos-in-a-row.ts'
 import { openStaff } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { wakePage } from '#tests/browser/wake-page.ts'
+import { panelTabs } from '#tests/every-address.ts'
 
 const poster = '/storage/v1/object/public/site-assets/video/hero-poster.jpg'
 
@@ -214,11 +215,7 @@ it('no screen of the panels says an id or where a file lies', async () => {
   // Also of what came before names were noted.
   const staff = await openStaff(site)
   expect((await staff.from('file_notes').update({ original_name: null }).neq('url', '')).error).toBeNull()
-  const addresses = [
-    ...Object.keys(adminTabs).map((one) => adminTabPath(one as keyof typeof adminTabs)),
-    ...Object.keys(staffTabs).map((one) => staffTabPath(one as keyof typeof staffTabs)),
-    `${adminTabPath('history')}?ver=lixeira`,
-  ]
+  const addresses = [...panelTabs, `${adminTabPath('history')}?ver=lixeira`]
   for (const address of addresses) {
     await page.goto(site.url + address)
     await page.locator('h1').waitFor()

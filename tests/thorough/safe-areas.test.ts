@@ -1,18 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type AdminTab,
-  adminTabPath,
-  adminTabs,
-  type StaffTab,
-  staffTabPath,
-  staffTabs,
-} from '#i18n/panel-paths.ts'
-import { paths } from '#i18n/paths.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { type Insets, underEdges, withEdges } from '#tests/browser/under-edges.ts'
 import { wakePage } from '#tests/browser/wake-page.ts'
+import { panelTabs, standingPaths } from '#tests/every-address.ts'
 
 /** An iPhone of 2024 as it lies and as it stands, with what Safari says of its edges. */
 const lying = { size: { width: 852, height: 393 }, insets: { left: 59, right: 59, bottom: 21 } }
@@ -65,8 +57,7 @@ describe.each(ways)('on a phone that is %s', (_, phone) => {
   test('a page fills the screen, and none of its words and controls is under an edge', async () => {
     const page = await openPhone(phone)
     const found: string[] = []
-    const standingPaths = Object.values(paths).flatMap(({ pt, es }): string[] => [pt, es])
-    for (const path of [...standingPaths.filter((one) => !one.includes(':')), ...examples]) {
+    for (const path of [...standingPaths, ...examples]) {
       await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
       await wakePage(page)
       // What stands on its picture comes with the rug.
@@ -108,11 +99,7 @@ describe.each(ways)('on a phone that is %s', (_, phone) => {
     const page = await context.newPage()
     await withEdges(page, phone.insets)
     const found: string[] = []
-    const tabs = [
-      ...(Object.keys(adminTabs) as AdminTab[]).map(adminTabPath),
-      ...(Object.keys(staffTabs) as StaffTab[]).map(staffTabPath),
-    ]
-    for (const path of tabs) {
+    for (const path of panelTabs) {
       await page.goto(site.url + path)
       await page.locator('h1').waitFor()
       await page.waitForLoadState('networkidle')
