@@ -1,4 +1,8 @@
+import { longestStoredSide } from '#content/media/picture-pixels.ts'
+
 const quality = 0.9
+/** What an iPad's canvas holds, in pixels: on a larger one it draws nothing, and says nothing (WebKit, CanvasBase). */
+const canvasPixels = 16_777_216
 /** The width of drawings that have none of their own, in pixels. */
 const drawingWidth = 1600
 
@@ -10,8 +14,7 @@ export async function drawnPicture(file: File): Promise<File | null> {
     image.src = address
     await image.decode()
     const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth || drawingWidth
-    canvas.height = image.naturalHeight || drawingWidth
+    Object.assign(canvas, drawnSize(image.naturalWidth || drawingWidth, image.naturalHeight || drawingWidth))
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
     // A browser that cannot write WebP writes PNG, and says so.
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality))
@@ -21,4 +24,17 @@ export async function drawnPicture(file: File): Promise<File | null> {
   } finally {
     URL.revokeObjectURL(address)
   }
+}
+
+/** The size that a picture of so many pixels is drawn in: its own, unless no canvas holds that or no page shows it. */
+export function drawnSize(
+  width: number,
+  height: number,
+): { readonly width: number; readonly height: number } {
+  const fit = Math.min(
+    1,
+    longestStoredSide / Math.max(width, height),
+    Math.sqrt(canvasPixels / width / height),
+  )
+  return { width: Math.max(1, Math.floor(width * fit)), height: Math.max(1, Math.floor(height * fit)) }
 }

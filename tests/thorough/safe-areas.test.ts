@@ -90,6 +90,21 @@ describe.each(ways)('on a phone that is %s', (_, phone) => {
     await page.close()
   })
 
+  test('what a panel says at its foot has none under an edge', async () => {
+    const context = await openSignedIn(browser, site, { viewport: phone.size, hasTouch: true })
+    const page = await context.newPage()
+    await withEdges(page, phone.insets)
+    await page.goto(`${site.url}/admin/destaques`)
+    await page
+      .getByRole('button', { name: /^Mover .* para baixo/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Desfazer' }).waitFor()
+    await page.waitForTimeout(700)
+    expect(await underEdges(page, phone.insets)).toEqual([])
+    await context.close()
+  })
+
   test('no tab of the panels has any under an edge', async () => {
     const context = await openSignedIn(browser, site, {
       viewport: phone.size,

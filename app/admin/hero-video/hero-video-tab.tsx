@@ -39,13 +39,15 @@ export function HeroVideoTab() {
           />
         )}
       </section>
-      <div className="mt-12 grid gap-12 lg:grid-cols-2">
-        <UrlForm onSave={async (video) => (await save(video, pt.updated, pt.updateFailed)).ok} />
-        <UploadForm
-          onBusy={setBusy}
-          onSave={async (video) => (await save(video, pt.uploaded, pt.saveFailed)).ok}
-        />
-      </div>
+      {!videos.isPending && (
+        <div className="mt-12 grid gap-12 lg:grid-cols-2">
+          <UrlForm onSave={async (video) => (await save(video, pt.updated, pt.updateFailed)).ok} />
+          <UploadForm
+            onBusy={setBusy}
+            onSave={async (video) => (await save(video, pt.uploaded, pt.saveFailed)).ok}
+          />
+        </div>
+      )}
       {others.length > 0 && (
         <section aria-label={pt.others} className="mt-14 border-travertine border-t pt-6">
           <h2 className="label mb-4 font-text">{pt.others}</h2>

@@ -27,8 +27,8 @@ type Props = {
 export function MediaDetail({ file, all, names, known, media, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<StoredFile | null>(null)
-  // The video that has told that it is wide.
-  const [wide, setWide] = useState<string | null>(null)
+  // A video tells once its beginning is here.
+  const [isUprightVideo, setUprightVideo] = useState(false)
   const { hash } = useLocation()
   // A link of the list of what is missing ends in its field.
   useEffect(() => {
@@ -56,16 +56,16 @@ export function MediaDetail({ file, all, names, known, media, onClose }: Props) 
             src={file.url}
             controls
             preload="metadata"
-            className="w-full"
+            className="aspect-video w-full bg-night"
             aria-label={name}
             onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
-              setWide(videoWidth > videoHeight ? file.url : null)
+              setUprightVideo(videoHeight >= videoWidth)
             }
           />
         )
       )}
-      {(isPicture(file) ? (file.width ?? 0) > (file.height ?? 0) : wide === file.url) && (
-        <UprightView file={file} all={all} names={names} />
+      {(isPicture(file) ? (file.width ?? 0) > (file.height ?? 0) : file.bucket === 'videos') && (
+        <UprightView file={file} all={all} names={names} isUpright={isUprightVideo} />
       )}
       <Tags files={[file]} known={known} media={media} />
       <MediaFacts file={file} />

@@ -19,12 +19,14 @@ import { pt } from './pt.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useMedia } from './use-media.ts'
 import { useSelection } from './use-selection.ts'
+import { useUprightViews } from './use-upright-views.ts'
 
 const none: readonly StoredFile[] = []
 
 /** Every file of the site: found, described, sorted, replaced, deleted; the chosen one stands in the address. */
 export function MediaTab() {
   const media = useMedia()
+  const uprightViews = useUprightViews()
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState('')
   // What is described in a row stays the same while descriptions change what a filter lets through.
@@ -92,7 +94,7 @@ export function MediaTab() {
               selection={selection}
               onChoose={choose}
             />
-            {chosen && (
+            {chosen && !uprightViews.isPending && (
               <MediaDetail
                 key={chosen.url}
                 file={chosen}

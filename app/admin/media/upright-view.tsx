@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { videoShape } from '#app/files/video-shape.ts'
@@ -11,30 +11,36 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { useBusy } from '#app/ui/use-busy.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
-import { chooseUprightView, listUprightViews } from '#content/media/upright-views.queries.ts'
+import { chooseUprightView } from '#content/media/upright-views.queries.ts'
 import { uprightViewOf } from '#content/media/upright-views.ts'
-import { unwrap } from '#content/problem.ts'
 import * as styles from './media.module.css'
 import { pt } from './pt.ts'
+import { uprightViewsKey, useUprightViews } from './use-upright-views.ts'
 
 type Props = {
   readonly file: StoredFile
   readonly all: readonly StoredFile[]
   readonly names: ReadonlyMap<string, string>
+  /** Of a video: that it needs no other. */
+  readonly isUpright: boolean
 }
 
-const viewsKey = ['upright-views']
-
 /** Which file phones show in upright places instead of a crop of a wide picture or video. */
-export function UprightView({ file, all, names }: Props) {
+export function UprightView({ file, all, names, isUpright }: Props) {
   const { client } = usePanel()
   const queries = useQueryClient()
   const [isSaving, work] = useBusy()
-  const views = useQuery({
-    queryKey: viewsKey,
-    queryFn: async () => unwrap(await listUprightViews(client)),
-  })
+  const views = useUprightViews()
   if (!views.data) return views.isError ? <p role="alert">{pt.upright.loadFailed}</p> : null
+  if (isUpright) {
+    return (
+      <div className={styles.upright}>
+        <h3 className="label pb-2 font-text">{pt.upright.title}</h3>
+        {/* As tall as what a wide one has here: what a video is comes late, and what is below stays where it is. */}
+        <p className="pb-11 text-smoke">{pt.upright.already}</p>
+      </div>
+    )
+  }
   const url = uprightViewOf(file.url, views.data)
   const view = all.find((one) => one.url === url)
   const isVideo = !isPicture(file)
@@ -46,14 +52,14 @@ export function UprightView({ file, all, names }: Props) {
         () => ({ ok: false, problem: 'unavailable' }) as const,
       ),
     )
-    await queries.invalidateQueries({ queryKey: viewsKey })
+    await queries.invalidateQueries({ queryKey: uprightViewsKey })
     void queries.invalidateQueries({ queryKey: libraryKey })
     if (!kept.ok) failToast(pt.upright.failed, kept.problem)
     return kept.ok
   }
   const choose = async (chosen: string) => {
     const picked = all.find((one) => one.url === chosen)
-    if (picked && !(await isUpright(picked))) return failToast(words.notUpright)
+    if (picked && !(await isTall(picked))) return failToast(words.notUpright)
     const before = views.data[file.url]
     if (!(await work(() => keep(chosen)))) return
     undoToast(chosen ? pt.upright.chosen : pt.upright.taken, async () => {
@@ -92,7 +98,7 @@ function View({ file, name }: { readonly file: StoredFile; readonly name: string
 }
 
 /** Of pictures the site knows it; a video is asked itself. */
-async function isUpright(file: StoredFile): Promise<boolean> {
+async function isTall(file: StoredFile): Promise<boolean> {
   const { width, height } = isPicture(file) ? file : await videoShape(file.url)
   return (height ?? 0) > (width ?? 0)
 }

@@ -52,11 +52,13 @@ export function SessionsSection({ client }: { client: Client }) {
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap gap-3">
-        <QuietButton onClick={() => end('local')}>{words.here}</QuietButton>
-        <QuietButton onClick={() => end('others')}>{words.others}</QuietButton>
-        <QuietButton onClick={() => end('global')}>{words.everywhere}</QuietButton>
-      </p>
+      {!sessions.isPending && (
+        <p className="flex flex-wrap gap-3">
+          <QuietButton onClick={() => end('local')}>{words.here}</QuietButton>
+          <QuietButton onClick={() => end('others')}>{words.others}</QuietButton>
+          <QuietButton onClick={() => end('global')}>{words.everywhere}</QuietButton>
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useNewsBadge } from '#app/panel/rail/use-news-badge.ts'
 import type { Client } from '#content/database/client.ts'
 import type { Role } from '#content/people/access.ts'
 import * as styles from './panel-frame.module.css'
+import { PanelRole } from './panel-role.ts'
 import { useSearch } from './searcher.ts'
 import { useLineNotice } from './use-line-notice.ts'
 import { useSessionPlace } from './use-session-place.ts'
@@ -51,7 +52,7 @@ export function PanelFrame({ client, email, role, onSignOut, wide, over, startin
         onSignOut={onSignOut}
       />
       <main key={hash} className={styles.content} data-wide={wide || undefined}>
-        {starting && counts.isPending ? starting : children}
+        <PanelRole value={role}>{starting && counts.isPending ? starting : children}</PanelRole>
       </main>
       {role && <PanelKeys tabs={tabs} open={keys} onOpen={setKeys} onSearch={search} />}
       {over}

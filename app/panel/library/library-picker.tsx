@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePanelRole } from '#app/panel/frame/panel-role.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Client } from '#content/database/client.ts'
+import { keepsContent } from '#content/people/access.ts'
 import { type Kind, LibraryDialog } from './library-dialog.tsx'
 import { pt } from './pt.ts'
 
@@ -19,13 +20,9 @@ type Props = {
 /** Takes files that the site has already. */
 export function LibraryPicker({ client, name, kind = 'picture', several = false, onChoose }: Props) {
   const [open, setOpen] = useState(false)
+  const role = usePanelRole()
   // The whole library is the editors'.
-  const editor = useQuery({
-    queryKey: ['is-editor'],
-    queryFn: async () => (await client.rpc('is_editor')).data === true,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (!editor.data) return null
+  if (!keepsContent(role)) return null
   return (
     <>
       <LinkButton onClick={() => setOpen(true)}>

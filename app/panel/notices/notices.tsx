@@ -64,6 +64,8 @@ export function Notices() {
       <div className={styles.dock} aria-hidden="true" />
       <Toaster
         position="bottom-right"
+        offset={{ bottom: 'max(24px, var(--edge-below))', right: 'max(24px, var(--edge-beside))' }}
+        mobileOffset={{ bottom: 'max(16px, var(--edge-below))' }}
         containerAriaLabel={pt.notices}
         toastOptions={{ className: styles.toast, closeButtonAriaLabel: pt.closeNotice }}
       />

@@ -9,7 +9,7 @@ import { pathTo } from '#i18n/paths.ts'
 import * as styles from './panel-rail.module.css'
 import { PlaceLink } from './place-link.tsx'
 import { pt } from './pt.ts'
-import type { RailSection, RailTab } from './rail-tabs.ts'
+import { type RailSection, type RailTab, tabAt } from './rail-tabs.ts'
 import type { Counts } from './use-counts.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function PanelRail({ sections, counts, email, onSearch, onKeys, onSignOut
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const signOut = useSignOut(onSignOut)
-  const here = sections.flatMap(({ tabs }) => tabs).findLast(({ url }) => isUnder(pathname, url))
+  const here = tabAt(pathname, sections)
   // Whoever chose a section has seen the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is opened
   useEffect(() => setOpen(false), [pathname])
@@ -125,8 +125,4 @@ function RailLink({ tab: { tab, name, url }, counts }: { readonly tab: RailTab; 
       )}
     </PlaceLink>
   )
-}
-
-function isUnder(pathname: string, url: string): boolean {
-  return pathname === url || pathname.startsWith(`${url}/`)
 }

@@ -17,3 +17,12 @@ export function railFor(role: Role): RailSection[] {
     }))
     .filter(({ tabs }) => tabs.length > 0)
 }
+
+/** The tab of an address: of those that it lies under the one with the longest, as the address of one begins those of others. */
+export function tabAt(pathname: string, sections: readonly RailSection[]): RailTab | undefined {
+  return sections
+    .flatMap(({ tabs }) => tabs)
+    .filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))
+    .toSorted((one, other) => other.url.length - one.url.length)
+    .at(0)
+}

@@ -25,7 +25,8 @@ export function RugChoice({ view, control, words }: Props) {
   const { slug } = control.rug
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-rug="${slug}"]`)
-    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - row.current.clientWidth) / 2
   }, [slug])
   return (
     <section aria-label={words.rug}>

@@ -102,7 +102,8 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
           {pt.more}
         </QuietButton>
       )}
-      <InboxBin inbox={inbox} onPutBack={(id) => restore(id)} />
+      {/* Below the rows, and so not before them. */}
+      {!list.isPending && <InboxBin inbox={inbox} onPutBack={(id) => restore(id)} />}
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}

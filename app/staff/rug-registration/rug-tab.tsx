@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useArrival } from '#app/panel/list/use-arrival.ts'
@@ -21,10 +21,15 @@ import { usePriceRules } from './use-price-rules.ts'
 import { useRugs } from './use-rugs.ts'
 
 // What reads spreadsheets is loaded where one is chosen.
-const ImportPanel = later(
-  () => import('./import/import-panel.tsx').then((module) => module.ImportPanel),
-  <Spinner label={pt.loading} />,
-)
+const loadImportPanel = () => import('./import/import-panel.tsx').then((module) => module.ImportPanel)
+const ImportPanel = later(loadImportPanel, <Spinner label={pt.loading} />)
+
+/** It stands over the list: brought by the press that opens it, it would move the rows from under the next one. */
+function useEarlyImportPanel(isListThere: boolean): void {
+  useEffect(() => {
+    if (isListThere) loadImportPanel().catch(() => undefined)
+  }, [isListThere])
+}
 
 /** The registered rugs: registered, edited in place, copied, hidden, put in order and deleted. */
 export function RugTab() {
@@ -36,6 +41,7 @@ export function RugTab() {
   const rules = usePriceRules()
   const asked = useSettled(words.trim())
   const { rugs, list, save, copy, show, move, remove } = useRugs(asked)
+  useEarlyImportPanel(rugs.isSuccess)
   // An address may name a rug that is gone.
   const isPart = chosen === 'new' || chosen === 'import'
   const editing = isPart || list.some(({ id }) => id === chosen) ? chosen : null

@@ -38,7 +38,8 @@ export function LinkField({ label, hint, url, onChoose }: Props) {
           ) : (
             <p className={kept.data === null ? 'text-oxide' : 'text-smoke'}>
               <span className="block truncate">{url}</span>
-              {kept.data === null && <span className="block text-small">{pt.nowhere}</span>}
+              {/* As tall as what it leads to, which is asked for. */}
+              <span className="block text-small">{kept.data === null ? pt.nowhere : '\u00a0'}</span>
             </p>
           )}
           <p className="flex gap-x-5">

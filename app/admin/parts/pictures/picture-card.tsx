@@ -19,12 +19,13 @@ type Props = {
 export function PictureCard({ url, number, alternatives, onCover, onRemove }: Props) {
   const id = useId()
   const { item, handle, grip } = useSortItem(url)
+  const isKnown = alternatives.isKnown(url)
   return (
     <figure {...item}>
       <img {...grip} src={pictureSource(url, [480]).src} alt={alternatives.of(url)} />
       {number === 1 && <figcaption>{pt.cover}</figcaption>}
       <SortTools id={url} handle={handle} className={styles.sort} />
-      {alternatives.isKnown(url) && (
+      {isKnown !== false && (
         <div>
           <label htmlFor={id} className="text-[0.8125rem] text-smoke">
             {pt.alternative}
@@ -34,6 +35,7 @@ export function PictureCard({ url, number, alternatives, onCover, onRemove }: Pr
             id={id}
             className="field text-small"
             maxLength={500}
+            disabled={isKnown === null}
             value={alternatives.of(url)}
             onChange={(event) => alternatives.write(url, event.target.value)}
           />

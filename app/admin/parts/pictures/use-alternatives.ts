@@ -24,8 +24,9 @@ export function useAlternatives(
   const typedOf = (url: string) => typed.find((one) => one.url === url)
   const changed = typed.filter(({ url, text, seen }) => text !== seen && pictures.includes(url))
   return {
-    /** Only pictures the site keeps facts of can be described. */
-    isKnown: (url: string) => known.data?.has(toStoredUrl(url)) ?? false,
+    /** Only pictures the site keeps facts of can be described; null while it is asked. */
+    isKnown: (url: string) =>
+      known.data?.has(toStoredUrl(url)) || (known.isPending || known.isPlaceholderData ? null : false),
     of: (url: string) => typedOf(url)?.text ?? before(url),
     write: (url: string, text: string) => {
       const seen = typedOf(url)?.seen ?? before(url)
