@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { newId } from '#content/new-id.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { pictureApiPath, picturePartHeaders } from '#i18n/picture-api-path.ts'
 import { apiHeaders } from './api-headers.ts'
@@ -36,7 +37,7 @@ async function convertInParts(
   partBytes: number,
   { onProgress, signal }: Told,
 ): Promise<Result<File> | Failed> {
-  const key = crypto.randomUUID()
+  const key = newId()
   for (let at = 0; at === 0 || at < file.size; at += partBytes) {
     // Many parts outlive the token that the first went with.
     const rights = await apiHeaders(client)

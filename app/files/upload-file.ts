@@ -1,6 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { toStoredUrl } from '#content/media/media.ts'
 import { noteFileName } from '#content/media/stored-file.queries.ts'
+import { newId } from '#content/new-id.ts'
 import type { Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
 import { partBytesTo } from './part-bytes.ts'
@@ -84,7 +85,7 @@ async function send(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
 
 /** After what it is: the rights take no other name. */
 function nameOf(file: File): string {
-  const name = namesGiven.get(file) ?? `${crypto.randomUUID()}.${extensions[file.type] ?? 'bin'}`
+  const name = namesGiven.get(file) ?? `${newId()}.${extensions[file.type] ?? 'bin'}`
   namesGiven.set(file, name)
   return name
 }

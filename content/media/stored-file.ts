@@ -1,5 +1,6 @@
 import { isRegionMap } from '#content/colour-regions/colour-regions.ts'
 import { grouped } from '#content/grouped.ts'
+import { newId } from '#content/new-id.ts'
 import { decoded } from '#i18n/decoded.ts'
 
 /** A row of content that names a file, in the words of the row it belongs to. */
@@ -55,7 +56,7 @@ const replaced = /^(.*\/storage\/v1\/object\/public\/[^/]+\/)previous\/[^/]+\/(.
 
 /** Where a file rests that gave way to another one: under the address that it had. */
 export function previousPath(name: string): string {
-  return `previous/${crypto.randomUUID()}/${name}`
+  return `previous/${newId()}/${name}`
 }
 
 /** The address that a file had before another one took it; null for all others. */

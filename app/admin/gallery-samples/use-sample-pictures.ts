@@ -12,6 +12,7 @@ import { orderToast, undoToast } from '#app/panel/notices/undo-toast.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
 import { addSampleImages, removeSampleImages } from '#content/gallery/gallery-sample.queries.ts'
 import { isPictureFile, type SampleImage } from '#content/gallery/gallery-sample.ts'
+import { newId } from '#content/new-id.ts'
 import { pt } from './pt.ts'
 import { editedSamples, type Samples, samplesKey } from './use-samples.ts'
 
@@ -77,7 +78,7 @@ export function useSamplePictures() {
 
   const send = (sampleId: string, files: readonly File[]) => {
     if (!files.some(isPictureFile)) return failToast(pt.nothingValid)
-    for (const file of files) targets.current.set(file, { sampleId, imageId: crypto.randomUUID() })
+    for (const file of files) targets.current.set(file, { sampleId, imageId: newId() })
     queue.add(files)
   }
   /** What can be done with the pictures of one sample. */
@@ -89,7 +90,7 @@ export function useSamplePictures() {
       if (!sample) return
       const last = Math.max(0, ...sample.sample_images.map((one) => one.display_order))
       const images = urls.map((image_url, at) => ({
-        id: crypto.randomUUID(),
+        id: newId(),
         image_url,
         display_order: last + 1 + at,
       }))

@@ -6,6 +6,7 @@ import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { type NewHeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
+import { newId } from '#content/new-id.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
@@ -81,7 +82,7 @@ export function UrlForm({ onSave }: Props) {
         {source && (
           <QuietButton
             onClick={() => {
-              const row = { id: crypto.randomUUID(), ...source, title, poster_url: null, active: true }
+              const row = { id: newId(), ...source, title, poster_url: null, active: true }
               void openPreview(client, pathTo('home', 'pt'), [{ table: 'hero_videos', row }])
             }}
           >

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { newId } from '#content/new-id.ts'
 import {
   fairsValue,
   orderStagesValue,
@@ -22,7 +23,7 @@ function listGroup(
   fields: readonly Field[],
 ): Group {
   const empty = () => ({
-    id: crypto.randomUUID(),
+    id: newId(),
     ...Object.fromEntries(fields.map((field) => [field.path, ''])),
   })
   return {

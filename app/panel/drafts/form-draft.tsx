@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { newId } from '#content/new-id.ts'
 import { changesOf, saysAnything, withDraft } from './draft-changes.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { useDraftOwner } from './draft-owner.tsx'
@@ -40,7 +41,7 @@ function OwnedDraft<Values extends FieldValues>({
   place: { of: place, isNew, row, names, without = nothing },
   element,
 }: Props<Values> & { readonly owner: string }) {
-  const id = useId() + useState(() => crypto.randomUUID())[0]
+  const id = useId() + useState(newId)[0]
   const values = useWatch({ control: form.control })
   const { isDirty, defaultValues } = useFormState({ control: form.control })
   useEffect(() => {

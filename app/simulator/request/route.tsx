@@ -14,6 +14,7 @@ import { sceneRequestSchema } from '#content/leads/lead.schema.ts'
 import { nameRug, toSceneLead } from '#content/leads/lead.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
+import { newId } from '#content/new-id.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { drawnOf, resizeTo } from '#content/rugs/resizing.ts'
@@ -38,7 +39,7 @@ const olderContacts = ['whatsapp', 'email']
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, mostRequestBytes)
-  if (form.get(trapField)) return Response.json(sentAs(crypto.randomUUID()))
+  if (form.get(trapField)) return Response.json(sentAs(newId()))
   const locale: Locale = form.get('locale') === 'es' ? 'es' : 'pt'
   const words = locale === 'es' ? esForm : ptForm
   const values = Object.fromEntries(fields.map((name) => [name, textOf(form.get(name))]))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { trapField } from '#app/site/parts/form/form-answer.ts'
 import { draftsOf } from '#app/site/parts/kept-requests/keep-form.ts'
+import { newId } from '#content/new-id.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -55,14 +56,4 @@ function begun() {
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-}
-
-/** A random UUID, also where the page came over plain HTTP and the browser makes none itself. */
-function newId(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

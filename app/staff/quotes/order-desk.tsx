@@ -14,6 +14,7 @@ import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { serverNow } from '#content/database/server-clock.ts'
+import { newId } from '#content/new-id.ts'
 import { expectedDays } from '#content/quotes/expected-days.ts'
 import { type Order, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
 import { dayLabel, todayOf } from '#content/quotes/quote.ts'
@@ -60,7 +61,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     setPreparing(true)
     const small = await reading.then(shrinkPhoto).catch(() => null)
     setPreparing(false)
-    if (small) setPhoto({ name: crypto.randomUUID(), file: small })
+    if (small) setPhoto({ name: newId(), file: small })
     else failToast(pt.order.notPicture)
   }
   const tell = saves(async ({ stage: chosen, said }) => {
@@ -76,7 +77,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
       failToast(pt.order.failed, done.problem)
       return done
     }
-    row?.take(crypto.randomUUID())
+    row?.take(newId())
     form.reset({ stage: chosen, said: '' })
     setPhoto(null)
     toast.success(pt.order.told)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serverNow } from '#content/database/server-clock.ts'
+import { newId } from '#content/new-id.ts'
 import type { QuoteDraft, QuoteRow } from '#content/quotes/quote.queries.ts'
 import type { QuoteContent, QuoteLine } from '#content/quotes/quote.schema.ts'
 import { daysAfter, subtotalOf, todayOf } from '#content/quotes/quote.ts'
@@ -68,7 +69,7 @@ export type LineValues = QuoteFormValues['lines'][number]
 const usualDays = 30
 
 export const emptyLine = (): LineValues => ({
-  line: crypto.randomUUID(),
+  line: newId(),
   name: '',
   size: '',
   details: '',

@@ -8,6 +8,7 @@ import { pageToast } from '#app/panel/notices/page-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { Client } from '#content/database/client.ts'
+import { newId } from '#content/new-id.ts'
 import { type Result, unwrap } from '#content/problem.ts'
 import {
   listRegisteredRugs,
@@ -85,7 +86,7 @@ export function useRugs(words: string) {
     list,
     save,
     copy(rug: RegisteredRug) {
-      const id = copies.current.get(rug.id) ?? crypto.randomUUID()
+      const id = copies.current.get(rug.id) ?? newId()
       copies.current.set(rug.id, id)
       const run = () => copyUnder(client, id, rug)
       const done = () => {

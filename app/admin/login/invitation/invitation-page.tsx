@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
+import { newId } from '#content/new-id.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { peopleApi } from '#i18n/people-paths.ts'
 import { pt } from './pt.ts'
@@ -59,7 +60,7 @@ function Accept({ client, secret, invitation, onGone }: AcceptProps) {
   const [problem, setProblem] = useState<string>()
   const [entering, setEntering] = useState(false)
   // A second try after a lost answer is the same attempt.
-  const attempt = useRef<string>(newAttempt())
+  const attempt = useRef(newId())
 
   const accept = async (password: string): Promise<string | null> => {
     setProblem(name.trim() ? undefined : pt.nameMissing)
@@ -133,13 +134,4 @@ type Told = { readonly code?: string; readonly message?: string; readonly reason
 
 function wordsOf({ code, message = '', reasons }: Told): string {
   return code ? describeAuthProblem({ name: 'AuthApiError', code, message, reasons }) : pt.offline
-}
-
-/** Where pages come without encryption, randomUUID is missing. */
-function newAttempt(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  const text = hex.join('')
-  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-8${text.slice(17, 20)}-${text.slice(20)}`
 }

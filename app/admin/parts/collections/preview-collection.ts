@@ -1,12 +1,13 @@
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
 import { serverNow } from '#content/database/server-clock.ts'
+import { newId } from '#content/new-id.ts'
 import { pathTo } from '#i18n/paths.ts'
 
 /** A draft as the row that pages would read, shown whether it is active or not. */
 export function toPreviewRow({ images, ...draft }: CollectionDraft, collection?: Collection): Collection {
   const now = serverNow().toISOString()
   return {
-    id: collection?.id ?? crypto.randomUUID(),
+    id: collection?.id ?? newId(),
     display_order: collection?.display_order ?? null,
     created_at: collection?.created_at ?? now,
     updated_at: now,

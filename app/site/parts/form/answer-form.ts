@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { KeptAnswer, Site } from '#app/context.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
+import { newId } from '#content/new-id.ts'
 import { filesField } from '#content/request-files/file-fields.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import { sentQuery, visitorQuery } from '#i18n/paths.ts'
@@ -62,7 +63,7 @@ type Form<Output> = {
 export async function answerForm<Output>(asked: Asked, form: Form<Output>) {
   const { request } = asked
   const posted = await readForm(request, form.pictured ? mostRequestBytes : undefined)
-  if (posted.get(trapField)) return sent(asked, form.numbered ? crypto.randomUUID() : undefined)
+  if (posted.get(trapField)) return sent(asked, form.numbered ? newId() : undefined)
   const values = Object.fromEntries(form.fields.map((name) => [name, textOf(posted.get(name))]))
   const came = form.files ? filesOf(textOf(posted.get(filesField)), form.files) : noFiles
   // A device that sent a file before finds it gone here, and sends it again.

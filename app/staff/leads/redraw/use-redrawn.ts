@@ -12,6 +12,7 @@ import { useBusy } from '#app/ui/use-busy.ts'
 import { saveRedrawn } from '#content/drawings/redrawn.queries.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
+import { newId } from '#content/new-id.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
@@ -42,7 +43,7 @@ export function useRedrawn(lead: Lead, { open, design }: Drawing, stands: boolea
     const rug = from.rug(chosen, areas)
     // The same rug tried again is the same file: what arrived before, unheard, is found.
     const words = JSON.stringify(rug)
-    if (tried.current.said !== words) tried.current = { said: words, name: crypto.randomUUID() }
+    if (tried.current.said !== words) tried.current = { said: words, name: newId() }
     const opened = await openInbox(client, 'leads')
     if (!opened.ok) return opened
     return saveRedrawn(client, lead.id, { rug, map, name: tried.current.name, seen: seen.current })

@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { Table } from '#content/sheets/cell.ts'
 import { decodeText, readCsv } from '#content/sheets/csv.ts'
 import { readXlsx } from '#content/sheets/xlsx.ts'
@@ -57,9 +58,11 @@ export async function readChosen(files: readonly File[]): Promise<Chosen | Refus
   return { name: nameOf(sheet.path), key: await digestOf(file), table, pictures }
 }
 
-/** What tells a file from any other: its content. */
+/** What tells a file from any other: its content. Without TLS a browser makes no digest itself, and is slower. */
 export async function digestOf(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { subtle }: Partial<Crypto> = crypto
+  const digest = subtle ? await subtle.digest('SHA-256', bytes) : sha256(bytes)
   return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { Client } from '#content/database/client.ts'
+import { newId } from '#content/new-id.ts'
 import { listRegisteredBy, removeRug, restoreImported } from '#content/rugs/registered-rug.queries.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { forgetImport, type ImportRecord, importOf, isOpen, keepImport } from './import-record.ts'
@@ -132,7 +133,7 @@ async function readStanding(client: Client, lines: readonly PlannedLine[]) {
 }
 
 function begin(before: RegisteredRug | null): ImportRecord['lines'][string] {
-  return { id: before?.id ?? crypto.randomUUID(), before, isDone: false }
+  return { id: before?.id ?? newId(), before, isDone: false }
 }
 
 async function inTurns<Item>(
