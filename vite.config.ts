@@ -224,7 +224,7 @@ export default defineConfig(({ command }) => ({
                 // What a form says of itself, also the simulator's.
                 {
                   name: 'form',
-                  test: /app\/site\/parts\/form\/(form-problem|form-sent|form-answer)|content\/(leads\/request-number|new-id)/,
+                  test: /app\/site\/parts\/form\/(form-problem|form-sent|form-answer)|content\/leads\/request-number/,
                 },
                 // What is measured and priced.
                 {
