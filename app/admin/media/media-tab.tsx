@@ -94,7 +94,7 @@ export function MediaTab() {
               selection={selection}
               onChoose={choose}
             />
-            {chosen && !uprightViews.isPending && (
+            {chosen && !uprightViews.isLoading && (
               <MediaDetail
                 key={chosen.url}
                 file={chosen}

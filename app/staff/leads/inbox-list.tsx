@@ -102,8 +102,10 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
           {pt.more}
         </QuietButton>
       )}
-      {/* Below the rows, and so not before them. */}
-      {!list.isPending && <InboxBin inbox={inbox} onPutBack={(id) => restore(id)} />}
+      {/* Below the rows, and so not seen before them; what is open in it stays open when others are asked for. */}
+      <div hidden={list.isPending}>
+        <InboxBin inbox={inbox} onPutBack={(id) => restore(id)} />
+      </div>
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}
