@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 
 /** What a page asks for: all of it, or all but its letters, for which it says its words in others meanwhile. */
 const kept = {
-  all: new Set(['fetch', 'xhr', 'image', 'media', 'script', 'font']),
-  'all but letters': new Set(['fetch', 'xhr', 'image', 'media', 'script']),
+  all: ['fetch', 'xhr', 'image', 'media', 'script', 'font'],
+  'all but letters': ['fetch', 'xhr', 'image', 'media', 'script'],
 }
 
 /** Keeps back each answer that a page asks for by so many milliseconds. */
 export async function keepBack(page: Page, ms: number, what: keyof typeof kept = 'all'): Promise<void> {
   await page.route('**/*', async (route) => {
-    if (kept[what].has(route.request().resourceType()))
+    if (kept[what].includes(route.request().resourceType()))
       await new Promise((resolve) => setTimeout(resolve, ms))
     await route.fallback().catch(() => undefined)
   })
@@ -47,15 +47,14 @@ function watch(): void {
   const look = () => {
     const now = performance.now()
     for (const part of document.querySelectorAll(pressed)) {
-      const { left, top, width, height } = part.getBoundingClientRect()
+      const { left: x, top: y, width, height } = part.getBoundingClientRect()
       const isSeen =
         width > 2 &&
         height > 2 &&
-        top < innerHeight &&
-        top + height > 0 &&
+        y < innerHeight &&
+        y + height > 0 &&
         part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       const before = places.get(part)
-      const [x, y] = [left, top]
       const far = before ? Math.max(Math.abs(before.x - x), Math.abs(before.y - y)) : 0
       if (before && far <= pixels && isSeen) continue
       if (before && far > pixels && now - before.sinceMs > stoodMs && now - inputMs > ofInputMs)

@@ -136,7 +136,7 @@ export const pt = {
       none: 'Sem um vídeo em pé, o celular recebe este inteiro e mostra um recorte dele.',
       notUpright: { title: 'Este vídeo não está em pé', text: 'Escolha um mais alto que largo.' },
     },
-    already: 'Este vídeo já está em pé.',
+    already: 'Este vídeo não é largo: não precisa de outra.',
     take: 'Tirar',
     chosen: 'Vista em pé escolhida',
     taken: 'Vista em pé tirada',

@@ -20,7 +20,6 @@ import { RugRow } from './rug-row.tsx'
 import { usePriceRules } from './use-price-rules.ts'
 import { useRugs } from './use-rugs.ts'
 
-// What reads spreadsheets is loaded where one is chosen.
 const loadImportPanel = () => import('./import/import-panel.tsx').then((module) => module.ImportPanel)
 const ImportPanel = later(loadImportPanel, <Spinner label={pt.loading} />)
 

@@ -33,7 +33,7 @@ export function PictureCard({ url, number, alternatives, onCover, onRemove }: Pr
           </label>
           <input
             id={id}
-            className="field text-small"
+            className="field"
             maxLength={500}
             disabled={isKnown === null}
             value={alternatives.of(url)}
