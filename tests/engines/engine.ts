@@ -48,8 +48,13 @@ type Wait = <Given extends unknown[], Found>(
 
 const withinMs = 30_000
 
-export async function openEngine(name: EngineName, settings?: FirefoxSettings): Promise<Engine> {
-  const { send, version, end } = await (name === 'webkit' ? webDriver() : marionette(settings))
+/** @param proxy where WebKit asks for what is not on this machine: host and port. */
+export async function openEngine(
+  name: EngineName,
+  settings?: FirefoxSettings,
+  proxy?: string,
+): Promise<Engine> {
+  const { send, version, end } = await (name === 'webkit' ? webDriver(proxy) : marionette(settings))
   await send('POST', '/timeouts', { script: withinMs, pageLoad: 60_000, implicit: 0 })
 
   const run: Engine['run'] = async (work, ...given) => {

@@ -4,7 +4,7 @@ import { begin, fileOf, patiently } from './programs.ts'
 import { openScreen } from './screen.ts'
 
 /** GTK's WebKit, with a screen of its own. */
-export async function webDriver(): Promise<Driver> {
+export async function webDriver(proxy?: string): Promise<Driver> {
   const screen = await openScreen()
   const port = await freePort()
   const driver = begin(fileOf('WEBKIT_DRIVER'), [`--port=${port}`, '--host=127.0.0.1'], {
@@ -18,7 +18,11 @@ export async function webDriver(): Promise<Driver> {
   const call = callOf(`http://127.0.0.1:${port}`)
   await patiently(() => call('GET', '/status'))
   const options = { binary: fileOf('WEBKIT'), args: ['--automation'] }
-  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+  const wanted = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': options,
+    ...(proxy && { proxy: { proxyType: 'manual', httpProxy: proxy } }),
+  }
   const { sessionId, capabilities } = (await call('POST', '/session', {
     capabilities: { alwaysMatch: wanted },
   })) as { sessionId: string; capabilities: { browserVersion: string } }
