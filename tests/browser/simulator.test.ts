@@ -110,6 +110,8 @@ describe('the page', () => {
     const drawn = await cornersShown(other, '[data-stage] canvas')
     await other.context().close()
     expect(farthestApart(laid, drawn)).toBeLessThan(0.015)
+    await openLaid(opened, '/simulador')
+    expect(await opened.locator('[data-laid] img').first().getAttribute('src')).toContain('scallop')
     await openLaid(opened, '/es/simulador?tapete=tapete-natureza')
     const views = ['lying', 'upright'].map((screen) => opened.locator(`[data-laid=${screen}]`))
     const seen = () => Promise.all(views.map((one) => one.isVisible()))

@@ -53,16 +53,17 @@ function Layer({ layer }: { readonly layer: LaidLayer }) {
             clipPath: `inset(${cut.map((share) => `${share}%`).join(' ')})`,
           }}
         >
-          {/* As the mask is fetched, so that one answer is enough. */}
+          {/* As the mask is fetched, so that one answer is enough; once the page is laid out, behind the room's own picture. */}
           <img
             src={picture}
             alt=""
             crossOrigin="anonymous"
+            loading="lazy"
             fetchPriority="low"
             decoding="async"
             draggable={false}
           />
-          <img src={light} alt="" className={styles.laidLight} draggable={false} />
+          <div className={styles.laidLight} style={{ backgroundImage: `url("${light}")` }} />
         </div>
       </div>
     </div>

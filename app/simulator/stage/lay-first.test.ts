@@ -54,9 +54,12 @@ test('a link that names a rug comes with it laid in its room, or in both views w
   expect(both[0]?.layers[0]?.matrix).not.toBe(both[1]?.layers[0]?.matrix)
 })
 
-test('a link that names a rug that is no longer there comes with the first, in the room of the link', async () => {
+test('an address that names no rug, or one that is no longer there, comes with the first, in the room of the address', async () => {
   const layersOf = async (query: string) => (await laidAt(query)).map(({ layers }) => layers)
   expect(await layersOf(exact.replace('=um', '=nenhum'))).toEqual(await layersOf(exact))
+  expect(await layersOf(exact.replace('tapete=um&', ''))).toEqual(await layersOf(exact))
+  expect(await laidAt('')).toEqual(await laidAt('tapete=um'))
+  expect((await laidAt('')).map(({ screen }) => screen)).toEqual(['lying', 'upright'])
 })
 
 test('size, place and turn of the address move it', async () => {
@@ -69,6 +72,18 @@ test('size, place and turn of the address move it', async () => {
     }),
   )
   expect(new Set(matrices).size).toBe(4)
+})
+
+test('it lies in a box of the proportion of its picture, whose margins count, so that its shadow reaches as far in each direction', async () => {
+  const boxOf = async (more: Partial<LaidPixels> = {}) => {
+    const [laid] = await laidAt(exact, more)
+    const { width = 0, height = 1 } = laid?.layers[0] ?? {}
+    const room = views.find(({ slug }) => slug === 'sala-jardins')
+    return (width * (room?.width ?? 0)) / (height * (room?.height ?? 1))
+  }
+  expect(await boxOf()).toBeCloseTo(2 / 3, 3)
+  const body = { left: 0.1, top: 0, right: 0.9, bottom: 1 }
+  expect(await boxOf({ bodyOf: async () => ({ body, bordered: false }) })).toBeCloseTo(2 / 0.8 / 3, 3)
 })
 
 test('its shadow is as narrow along as across, however it lies to the eye', async () => {
@@ -149,9 +164,8 @@ test('a round rug in the place of another is as wide as that is on its shorter s
   expect(laid?.layers.at(0)?.matrix).not.toBe(beside?.layers.at(0)?.matrix)
 })
 
-test('nothing is laid that would be another rug or another room than the link means', async () => {
+test('nothing is laid that would be another rug or another room than the address means', async () => {
   const refused = [
-    'ambiente=sala-jardins',
     exact.replace('=um', `=${drawnRugSlug}`),
     exact.replace('sala-jardins', ownRoomSlug),
     // One whose colours are not to be had otherwise.

@@ -36,8 +36,8 @@ type LaidIn = {
 }
 
 /**
- * The rugs of an address as the page itself lays them, in each view that the screen may choose; in the place of one that is no
- * longer there the first, as the script draws it. None where they are laid in a photograph.
+ * The rugs of an address as the page itself lays them, in each view that the screen may choose; where it names none, or one that is
+ * no longer there, the first, as the script draws it. None where they are laid in a photograph.
  */
 export async function layFirst(
   view: SimulatorView,
@@ -46,7 +46,7 @@ export async function layFirst(
   pixels: LaidPixels,
 ): Promise<LaidView[]> {
   // The drawing is the device's alone.
-  if (!asked.rug || asked.rug === drawnRugSlug || (asked.view && !view.first)) return []
+  if (asked.rug === drawnRugSlug || (asked.view && !view.first)) return []
   const views = firstViews(view)
   const laid = await Promise.all(
     views.map(async (room, at): Promise<LaidView | null> => {
@@ -142,14 +142,12 @@ async function layerOf(
   const whole = { ...placement, width: metres(width), length: metres(length) }
   const toRoom = pictureToRoom(look, { placement: whole, thickness: rug.thickness }, body)
   const toSheet = inShares(toRoom, room.width, room.width)
-  const box = boxOf(toSheet)
+  // Of the whole picture, with its margins.
+  const [across, down] = [width / (body.right - body.left), length / (body.bottom - body.top)]
+  const box = boxOf(toSheet, across / down)
   const style = box && cssPerspective(toSheet, box)
   if (!style) return null
-  // One blur serves both directions: as it is in the one that is seen shorter, or gaps of an outline would fill with it.
-  const metre = Math.min(
-    (box.width * (body.right - body.left)) / width,
-    (box.height * (body.bottom - body.top)) / length,
-  )
+  const metre = box.width / across
   return {
     name,
     picture,
@@ -186,8 +184,11 @@ function inShares([a, b, c, d, e, f, g, h, i]: Homography, width: number, height
   return [a / width, b / width, c / width, d / height, e / height, f / height, g, h, i]
 }
 
-/** As many pixels for the rug's picture as it is seen with: its longer edges. */
-function boxOf(toSheet: Homography): { width: number; height: number } | null {
+/**
+ * A box of the picture's own proportion, which has no fewer pixels than it is seen with by its longer edges: what is blurred in it reaches as far
+ * over the floor in each direction. @param wide how many times as wide as high the picture is
+ */
+function boxOf(toSheet: Homography, wide: number): { width: number; height: number } | null {
   const [a, b, c, d] = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },
@@ -196,7 +197,8 @@ function boxOf(toSheet: Homography): { width: number; height: number } | null {
   ].map((corner) => apply(toSheet, corner))
   if (!a || !b || !c || !d) return null
   const between = (one: typeof a, other: typeof a) => Math.hypot(one.x - other.x, one.y - other.y)
-  return { width: Math.max(between(a, b), between(c, d)), height: Math.max(between(a, d), between(b, c)) }
+  const width = Math.max(between(a, b), between(c, d), wide * Math.max(between(a, d), between(b, c)))
+  return { width, height: width / wide }
 }
 
 /** As the renderers develop it, with the light's scale in it: what is stored is multiplied, which comes near to light. */
