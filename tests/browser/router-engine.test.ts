@@ -52,7 +52,7 @@ it('a page is alive without what it is left by, which comes with the first sign 
   await context.close()
 })
 
-it('what a page is left by comes once a finger lets go of the rug that it holds, and at once with one on a link', async () => {
+it('what a page is left by comes once a finger has let go of the rug that it held, after what is drawn of that, and at once with one on a link', async () => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -83,9 +83,23 @@ it('what a page is left by comes once a finger lets go of the rug that it holds,
   }
   expect(await rug.page.locator('[data-stage]').getAttribute('data-held')).toBe('')
   expect(rug.asked()).toEqual([])
+  // Held again at once: it has not come to rest.
+  await rug.touch('touchEnd')
+  await rug.touch('touchStart', at)
+  await rug.page.waitForTimeout(800)
+  expect(rug.asked()).toEqual([])
+  await rug.page.evaluate(() =>
+    addEventListener('pointerup', ({ timeStamp }) => Object.assign(window, { letGoMs: timeStamp })),
+  )
   const fetched = rug.page.waitForRequest(engine)
   await rug.touch('touchEnd')
-  await fetched
+  await (await (await fetched).response())?.finished()
+  const afterMs = await rug.page.evaluate(() => {
+    const all = performance.getEntriesByType('resource')
+    const askedMs = all.find(({ name }) => name.includes('/engine-'))?.startTime ?? 0
+    return askedMs - ((window as { letGoMs?: number }).letGoMs ?? askedMs)
+  })
+  expect(afterMs).toBeGreaterThan(350)
 
   const link = await touched('/contato')
   const box = await link.page.locator('header a').first().boundingBox()
