@@ -72,7 +72,7 @@ test('a request goes out, with what was said in the meantime', async () => {
 })
 
 test('a rug of the simulator is dyed', async () => {
-  await open('/simulador?tapete=tapete-infantil')
+  await open('/simulador?tapete=tapete-scallop')
   await page.getByRole('button', { name: 'Anoitecer' }).click()
   await page.waitForURL(/cores=/)
   await page.getByText('Tingindo').waitFor({ state: 'detached' })

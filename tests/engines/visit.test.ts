@@ -137,7 +137,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
   })
 
   test('the simulator draws a rug as Chromium does, which may be moved and dyed', async () => {
-    const address = '/simulador?tapete=tapete-infantil'
+    const address = '/simulador?tapete=tapete-scallop'
     await open(address)
     await peer.setViewportSize({ width: desk[0], height: desk[1] })
     await peer.goto(site.url + address)

@@ -35,7 +35,7 @@ function Layer({ layer }: { readonly layer: LaidLayer }) {
   const clipPath = from > 0 || to < 1 ? `inset(0 ${percent(1 - to)} 0 ${percent(from)})` : undefined
   const curve = `laid-${name}`
   return (
-    <div className={styles.laidLayer} style={{ filter: `url(#${curve})`, opacity, clipPath }}>
+    <div className={styles.laidLayer} style={{ opacity, clipPath }}>
       <svg width="0" height="0" aria-hidden="true">
         <filter id={curve} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
           <feComponentTransfer>
@@ -45,42 +45,49 @@ function Layer({ layer }: { readonly layer: LaidLayer }) {
           </feComponentTransfer>
         </filter>
       </svg>
+      {/* All that is filtered lies within what is laid in perspective: see docs/decisions/083-laid-with-the-page.md. */}
       <div className={styles.laidRug} style={placeOf(layer)}>
-        <div
-          className={styles.laidWool}
-          style={{
-            maskImage: `url("${picture}")`,
-            clipPath: `inset(${cut.map((share) => `${share}%`).join(' ')})`,
-          }}
-        >
-          {/* As the mask is fetched, so that one answer is enough; once the page is laid out, behind the room's own picture. */}
-          <img
-            src={picture}
-            alt=""
-            crossOrigin="anonymous"
-            loading="lazy"
-            fetchPriority="low"
-            decoding="async"
-            draggable={false}
-          />
-          <div className={styles.laidLight} style={{ backgroundImage: `url("${light}")` }} />
+        <div className={styles.laidShade} style={{ filter: shadowsOf(layer) }}>
+          <div
+            className={styles.laidWool}
+            style={{
+              filter: `url(#${curve})`,
+              maskImage: `url("${picture}")`,
+              clipPath: `inset(${cut.map((share) => `${share}%`).join(' ')})`,
+            }}
+          >
+            {/* As the mask is fetched, so that one answer is enough; once the page is laid out, behind the room's own picture. */}
+            <img
+              src={picture}
+              alt=""
+              crossOrigin="anonymous"
+              loading="lazy"
+              fetchPriority="low"
+              decoding="async"
+              draggable={false}
+            />
+            <div className={styles.laidLight} style={{ backgroundImage: `url("${light}")` }} />
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-function placeOf({ left, top, width, height, matrix, shadows }: LaidLayer): CSSProperties {
-  const shadow = ({ reach, amount }: LaidLayer['shadows'][number]) =>
-    `drop-shadow(0 0 calc(var(--sheet) * ${reach}) rgb(0 0 0 / ${amount}))`
+function placeOf({ left, top, width, height, matrix }: LaidLayer): CSSProperties {
   return {
     left: percent(left),
     top: percent(top),
     width: percent(width),
     height: percent(height),
     transform: `perspective(var(--sheet)) matrix3d(${matrix})`,
-    filter: shadows.map(shadow).join(' '),
   }
+}
+
+function shadowsOf({ shadows }: LaidLayer): string {
+  return shadows
+    .map(({ reach, amount }) => `drop-shadow(0 0 calc(var(--sheet) * ${reach}) rgb(0 0 0 / ${amount}))`)
+    .join(' ')
 }
 
 function percent(share: number): string {

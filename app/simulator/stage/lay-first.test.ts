@@ -58,6 +58,7 @@ test('an address that names no rug, or one that is no longer there, comes with t
   const layersOf = async (query: string) => (await laidAt(query)).map(({ layers }) => layers)
   expect(await layersOf(exact.replace('=um', '=nenhum'))).toEqual(await layersOf(exact))
   expect(await layersOf(exact.replace('tapete=um&', ''))).toEqual(await layersOf(exact))
+  expect(await layersOf(`${exact}&segundo=nenhum,120x180,60,20,40,sobre`)).toEqual(await layersOf(exact))
   expect(await laidAt('')).toEqual(await laidAt('tapete=um'))
   expect((await laidAt('')).map(({ screen }) => screen)).toEqual(['lying', 'upright'])
 })

@@ -70,7 +70,7 @@ async function rugsIn(
   pixels: LaidPixels,
 ): Promise<LaidIn[] | null> {
   const scene = sceneFor(view, asked, upright)
-  if (!scene || Boolean(asked.second) !== Boolean(scene.second)) return null
+  if (!scene) return null
   const isRound = (slug: string) => view.rugs.some((rug) => rug.slug === slug && rug.round)
   const order = layersOf(scene, comparisonFor(view, asked.comparison, scene.rug), isRound)
   const found = await Promise.all(
