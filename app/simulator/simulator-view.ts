@@ -112,6 +112,8 @@ export function toSimulatorView(
     next,
     choices: roomChoices(rooms, locale),
     first: first?.slug ?? null,
+    /** What the address says of its scene, as far as that is of this site's rooms: the page says the same before its script. */
+    asked: first || !asked.view ? asked : { size: asked.size, colours: asked.colours },
     /** Hundredths from day to evening that the address asks for, in a room that has one. */
     evening: first?.eveningFiles ? (asked.evening ?? 0) : 0,
     locale,

@@ -104,6 +104,9 @@ describe('the page', () => {
     const opened = await browser.newPage({ javaScriptEnabled: false, viewport: wide })
     const scene = '?tapete=tapete-ocean-blue&ambiente=showroom&medida=250x350&posicao=-20,90&giro=30'
     await openLaid(opened, `/simulador${scene}`)
+    expect(await opened.locator('[data-order-bar]').innerText()).toMatch(/2,50\s×\s3,50\sm/)
+    const asks = await opened.getByRole('link', { name: 'Pedir orçamento' }).getAttribute('href')
+    expect(asks).toMatch(/tapete=tapete-ocean-blue&ambiente=showroom&medida=250x350&.*giro=30/)
     const laid = await cornersShown(opened, '[data-laid]')
     const other = await open(scene)
     await other.locator('[data-laid]').waitFor({ state: 'hidden' })

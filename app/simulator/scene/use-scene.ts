@@ -59,7 +59,8 @@ export function useScene(
   own: RoomView | null | undefined,
   waits = false,
 ): SceneControl | null {
-  const start = () => sceneFor(view, { rug: view.chosen ?? undefined, view: view.first ?? undefined }, false)
+  const start = () =>
+    sceneFor(view, { ...view.asked, rug: view.chosen ?? undefined, view: view.first ?? undefined }, false)
   const [state, change] = useReducer(withState, null, () => toState(start()))
   const first = useRef<AskedScene | null>(null)
   const read = useRef<SimulatorView | null>(null)
