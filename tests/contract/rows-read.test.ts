@@ -55,7 +55,13 @@ async function loaded(loader: Loader, path: string, params: object = {}) {
   const needed = (_: string, query: (client: Client) => Promise<unknown>) => query(client)
   const read = { needed, orWithout: needed, pictures: (urls: readonly string[]) => listMedia(client, urls) }
   const context = new RouterContextProvider()
-  const site = { read, readSettings: () => getSiteSettings(client), siteUrl: 'http://site.example' }
+  const laidPixels = { bodyOf: async () => null, lightOn: async () => '' }
+  const site = {
+    read,
+    readSettings: () => getSiteSettings(client),
+    siteUrl: 'http://site.example',
+    laidPixels,
+  }
   context.set(siteContext as RouterContext<unknown>, site)
   const request = new Request(`http://site.example${path}`)
   return loader({ request, params, context, url: new URL(request.url) } as never)
