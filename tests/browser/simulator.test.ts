@@ -104,7 +104,6 @@ describe('the page', () => {
     const opened = await browser.newPage({ javaScriptEnabled: false, viewport: wide })
     const scene = '?tapete=tapete-ocean-blue&ambiente=showroom&medida=250x350&posicao=-20,90&giro=30'
     await openLaid(opened, `/simulador${scene}`)
-    expect(await opened.locator('[data-order-bar]').innerText()).toMatch(/2,50\s×\s3,50\sm/)
     const asks = await opened.getByRole('link', { name: 'Pedir orçamento' }).getAttribute('href')
     expect(asks).toMatch(/tapete=tapete-ocean-blue&ambiente=showroom&medida=250x350&.*giro=30/)
     const laid = await cornersShown(opened, '[data-laid]')
@@ -115,6 +114,9 @@ describe('the page', () => {
     expect(farthestApart(laid, drawn)).toBeLessThan(0.015)
     await openLaid(opened, '/simulador')
     expect(await opened.locator('[data-laid] img').first().getAttribute('src')).toContain('scallop')
+    // The house lays it there in three by four.
+    await openLaid(opened, '/simulador?tapete=tapete-natureza&ambiente=sala-jardins&medida=200x300')
+    expect(await opened.locator('[data-order-bar]').innerText()).toMatch(/2,00\s×\s3,00\sm/)
     await openLaid(opened, '/es/simulador?tapete=tapete-natureza')
     const views = ['lying', 'upright'].map((screen) => opened.locator(`[data-laid=${screen}]`))
     const seen = () => Promise.all(views.map((one) => one.isVisible()))
