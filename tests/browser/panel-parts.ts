@@ -28,30 +28,39 @@ type Walk = {
   readonly go: (path: string) => Promise<void>
   /** Looks at a tab, or at what was opened in it. */
   readonly look: (where: string) => Promise<void>
+  /** Opens the first part of that name, and waits for it; false where there is none. */
+  readonly open: (name: RegExp) => Promise<boolean>
   readonly openers?: readonly RegExp[]
-  /** How long what was opened is waited for. */
-  readonly opensMs: number
 }
 
-/** Looks at each tab of the panels and at each part that opens in it. @returns how many were opened. */
-export async function walkPanels(
-  page: Page,
-  { go, look, openers = partOpeners, opensMs }: Walk,
-): Promise<number> {
+/** Looks at each tab of the panels and at each part that opens in it, in whichever browser. @returns how many were opened. */
+export async function walkParts({ go, look, open, openers = partOpeners }: Walk): Promise<number> {
   let opened = 0
   for (const path of panelTabs) {
     await go(path)
     await look(path)
     for (const name of openers) {
-      const opener = page.locator('main').getByRole('button', { name }).first()
-      if (!(await opener.isVisible())) continue
-      await opener.click()
+      if (!(await open(name))) continue
       opened += 1
-      await page.waitForTimeout(opensMs)
-      await page.waitForLoadState('networkidle')
       await look(`${path}, ${name}`)
       await go(path)
     }
   }
   return opened
+}
+
+/** The same in Chromium. @param walk.opensMs how long what was opened is waited for. */
+export function walkPanels(
+  page: Page,
+  { opensMs, ...walk }: Omit<Walk, 'open'> & { readonly opensMs: number },
+): Promise<number> {
+  const open = async (name: RegExp) => {
+    const opener = page.locator('main').getByRole('button', { name }).first()
+    if (!(await opener.isVisible())) return false
+    await opener.click()
+    await page.waitForTimeout(opensMs)
+    await page.waitForLoadState('networkidle')
+    return true
+  }
+  return walkParts({ ...walk, open })
 }

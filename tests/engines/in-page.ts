@@ -15,3 +15,6 @@ export function markField(label: string): string {
   if (field instanceof HTMLInputElement && field.type === 'file') field.hidden = false
   return field ? `[data-named=${mark}]` : ''
 }
+
+/** Runs in a page of the panel: whether what it asked for has come. */
+export const isOpen = () => !!document.querySelector('h1') && !/^Carregando/m.test(document.body.innerText)

@@ -7,7 +7,8 @@ import { openStranger } from '#tests/browser/programs.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { enterPanel } from './enter-panel.ts'
-import { markField, says } from './in-page.ts'
+import { says } from './in-page.ts'
+import { fillIn } from './panel-forms.ts'
 
 const pictures = path.resolve(import.meta.dirname, '../../supabase/seed/files/site-assets/rugs')
 
@@ -56,10 +57,7 @@ function toLibrary(): void {
 
 describe.each<EngineName>(['webkit', 'firefox'])('lists of staff on a tablet, in %s', (name) => {
   let engine: Engine
-  const choose = async (label: string, files: readonly string[]) => {
-    await engine.until(`a field called ${label}`, markField, label)
-    await engine.type(await engine.run(markField, label), files.join('\n'))
-  }
+  const choose = (label: string, files: readonly string[]) => fillIn(engine, label, files.join('\n'))
   const openImport = async () => {
     await engine.open(`${site.url}/simulador-admin`)
     await engine.press('button', 'Importar e exportar')
@@ -132,8 +130,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('lists of staff on a tablet, in
     const title = `Da biblioteca em ${name}`
     await engine.open(`${site.url}/admin/destaques`)
     await engine.press('button', 'Novo produto')
-    await engine.until('the field is there', markField, 'Título')
-    await engine.type(await engine.run(markField, 'Título'), title)
+    await fillIn(engine, 'Título', title)
     await engine.run(toLibrary)
     await engine.press('button', 'Escolher da biblioteca')
     await engine.press('dialog[open] li button')

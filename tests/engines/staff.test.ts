@@ -12,7 +12,8 @@ import { type CutLine, openCutLine } from '#tests/cut-line.ts'
 import { keptQuote } from '#tests/policies/quote-of-tests.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { enterPanel } from './enter-panel.ts'
-import { markField, says } from './in-page.ts'
+import { says } from './in-page.ts'
+import { fillIn, handFile, makeProduct } from './panel-forms.ts'
 
 const seedFiles = path.resolve(import.meta.dirname, '../../supabase/seed/files')
 const picture = path.join(seedFiles, 'site-assets/rugs/natureza/corner.jpg')
@@ -49,10 +50,7 @@ function regionsPicture() {
 
 describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (name) => {
   let engine: Engine
-  const type = async (label: string, text: string) => {
-    await engine.until(`a field called ${label}`, markField, label)
-    await engine.type(await engine.run(markField, label), text)
-  }
+  const type = (label: string, text: string) => fillIn(engine, label, text)
   beforeAll(async () => {
     engine = await openEngine(name)
     await engine.resize(1180, 820)
@@ -102,18 +100,8 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
 
   test('a product with its picture is on the home page', async () => {
     const title = `Luz em ${name}`
-    await engine.open(`${site.url}/admin/destaques`)
-    await engine.press('button', 'Novo produto')
-    await type('Título', title)
-    await type('Descrição', 'Lã cardada, tingida em casa.')
-    await engine.run(() => {
-      for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
-        field.hidden = false
-    })
-    await engine.type('main input[type=file]', picture)
-    await engine.until('its picture has come', says, 'Imagem carregada')
-    await engine.press('button', 'Salvar')
-    await engine.until('it is there', says, 'Produto criado')
+    const words = { Título: title, Descrição: 'Lã cardada, tingida em casa.' }
+    await makeProduct(engine, site.url, words, picture)
     const home = async () => (await fetch(`${site.url}/principal-br`)).text()
     await expect.poll(home).toContain(title)
     const [row] = await readRows<{ image_url: string }>(
@@ -128,11 +116,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('staff on a tablet, in %s', (na
   test('a film that is sent takes a still picture of itself and is on the home page', async () => {
     await engine.open(`${site.url}/admin`)
     await engine.until('the field is there', () => document.querySelector('main input[type=file]'))
-    await engine.run(() => {
-      for (const field of document.querySelectorAll<HTMLInputElement>('input[type=file]'))
-        field.hidden = false
-    })
-    await engine.type('main input[type=file]', video)
+    await handFile(engine, video)
     await engine.press('button', 'Enviar este vídeo')
     await engine.until('it has come', says, 'Vídeo carregado')
     const newest = 'hero_videos?select=url,poster_url&order=created_at.desc&limit=1'

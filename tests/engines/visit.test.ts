@@ -14,7 +14,7 @@ import { panelTabs } from '#tests/every-address.ts'
 import { isWhole } from './addresses.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { enterPanel } from './enter-panel.ts'
-import { isAlive, says } from './in-page.ts'
+import { isAlive, isOpen, says } from './in-page.ts'
 import { shownBoxes } from './shown-boxes.ts'
 
 const desk = [1440, 900] as const
@@ -32,9 +32,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-/** Runs in a page of the panel. */
-const isOpen = () => !!document.querySelector('h1') && !/^Carregando/m.test(document.body.innerText)
 
 /** Runs in a page: leaves what is drawn alone on the stage, and says where it is. */
 function bareStage(): { left: number; top: number; width: number; height: number } {
